@@ -74,24 +74,42 @@ test('an editor replaces the slogan and the first picture, visitors see both, an
     await expectAccessible(editor);
     await rowOfSlogan.getByRole('button').click();
     const dialog = editor.locator(question);
-    const field = dialog.getByLabel(t('sentences.shown'));
+    const english = dialog.getByRole('region', { name: 'English', exact: true });
+    const japanese = dialog.getByRole('region', { name: '日本語', exact: true });
+    const field = english.getByLabel(t('sentences.shown'));
+    await expect(japanese.getByLabel(t('sentences.shown'))).toHaveValue(sloganOf('jp'));
     await field.fill('Walk  with {nobody}.');
     await dialog.getByRole('button', { name: t('save') }).click();
-    await expect(dialog.getByRole('alert')).toContainText(t('problem.spaces'));
+    await expect(english.getByRole('alert')).toContainText(t('problem.spaces'));
+    await expect(english.getByRole('alert')).toContainText('{nobody}');
     await expectAccessible(editor);
+    await field.fill(other.en.repeat(4));
+    await expect(english.getByText(/Far longer than every original/)).toBeVisible();
     await field.fill(other.en);
+    await expect(english.getByText(/Far longer than every original/)).toBeHidden();
+    await japanese.getByLabel(t('sentences.shown')).fill(other.jp);
     await dialog.getByRole('button', { name: t('draft.save') }).click();
     await expect(dialog).toBeHidden();
     await expect(editor.getByText(t('draft.badge'), { exact: true })).toBeVisible();
     expect(await htmlOf('/?lang=en')).toBe(before);
     await rowOfSlogan.getByRole('button').click();
-    await expect(dialog.getByLabel(t('draft.badge'), { exact: true })).toHaveValue(other.en);
+    await expect(english.getByLabel(t('draft.badge'), { exact: true })).toHaveValue(other.en);
+    await expect(japanese.getByLabel(t('draft.badge'), { exact: true })).toHaveValue(other.jp);
+    await dialog.getByRole('button', { name: t('preview.open') }).click();
+    const frame = editor.frameLocator(`${question} iframe`);
+    await expect(frame.getByText(other.en)).toBeVisible();
+    await expectAccessible(editor);
+    const previewed = editor.locator(question).last();
+    await previewed
+      .getByLabel(consoleText('en', 'news', 'preview.width'))
+      .selectOption({ label: consoleText('en', 'news', 'preview.phone') });
+    await expect(frame.locator('html.mobile')).toHaveCount(1);
+    await expect(frame.getByText(other.en)).toBeVisible();
+    await editor.keyboard.press('Escape');
     await expectAccessible(editor);
     await dialog.getByRole('button', { name: t('save') }).click();
     await expect(dialog).toBeHidden();
     await expect(editor.getByText(t('replaced'), { exact: true })).toBeVisible();
-    const name = 'ui/game.slogan';
-    await call('/pack/sentences/save', { language: 'jp', name, value: other.jp, seen: 0 });
   });
 
   await test.step('the first picture', async () => {
@@ -113,6 +131,8 @@ test('an editor replaces the slogan and the first picture, visitors see both, an
       .setInputFiles({ name: 'red moon.png', mimeType: 'image/png', buffer: picture });
     await expect(dialog.getByText('red moon.png')).toBeVisible();
     await dialog.getByLabel(t('pictures.y')).fill('30');
+    await expect(dialog.getByText(t('pictures.crop.phone'))).toBeVisible();
+    await expect(dialog.getByText(t('pictures.crop.cover'))).toBeVisible();
     await expectAccessible(editor);
     await dialog.getByRole('button', { name: t('save') }).click();
     await expect(dialog).toBeHidden();
@@ -205,7 +225,10 @@ test('an editor replaces the slogan and the first picture, visitors see both, an
       const row = editor.getByRole('row', { name: word('place.game') });
       await expect(row).toHaveCount(1);
       await row.getByRole('button').click();
-      await dialog.getByRole('button', { name: t('restore') }).click();
+      const pane = dialog.getByRole('region', { name: language, exact: true });
+      await pane.getByRole('button', { name: t('restore') }).click();
+      await expect(pane.getByRole('button', { name: t('restore') })).toBeHidden();
+      await dialog.getByRole('button', { name: t('close'), exact: true }).click();
       await expect(dialog).toBeHidden();
     }
     // The page of before, byte for byte.

@@ -180,6 +180,7 @@ for (const size of [
       '/campaign/:section': campaignSections.map((section) => `/campaign/${section}`),
       '/news/:slug': [`/news/${newest.slug}`],
       '/pages/:name': ['/pages/faq'],
+      '/legal/:name': ['/legal/terms'],
       '/mailings/:id': [`/mailings/${String(data.id)}`],
       '/players/:uid': ['/players/swept-1'],
     };

@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { sentencePlace } from '../console/src/lib/words.logic.ts';
 import { root } from './lib/paths.ts';
 
 /** The keys that a picture shows, in the order of their marks: 1 first. */
@@ -76,6 +77,23 @@ export const writeMarks = (views: readonly MarkedView[]): void =>
 
 const readMarks = (): MarkedView[] => JSON.parse(readFileSync(marksFile, 'utf8')) as MarkedView[];
 
+/** The console's words, which name the places of sentences there. */
+const consoleWords = JSON.parse(
+  readFileSync(join(root, 'locales/en/console/words.json'), 'utf8'),
+) as Tree;
+const wordAt = (path: string): string => {
+  const found = path
+    .split('.')
+    .reduce<Tree | string | undefined>(
+      (at, key) => (typeof at === 'object' ? at[key] : undefined),
+      consoleWords,
+    );
+  return typeof found === 'string' ? found : path;
+};
+/** As the console calls it: `Success screen · headline`. @param key `ui/user.success.title` */
+const placeOf = (key: string): string =>
+  sentencePlace(wordAt as Parameters<typeof sentencePlace>[0], key);
+
 /** @param views those whose keys exist still @returns the document */
 export function sentencesPage(views: readonly MarkedView[], all: Map<string, string>): string {
   const shown = new Set<string>();
@@ -84,7 +102,7 @@ export function sentencesPage(views: readonly MarkedView[], all: Map<string, str
     '',
     'Each sentence of the product, with its key. To say it in your own words, write the key into the file of that name in',
     '`text/<language>/` ([texts](texts.md)); `{…}` stays. The pictures show the first sample, which has some words of its own.',
-    'Each key has its number in the first picture that shows it.',
+    'Each key has its number in the first picture that shows it. *Place* is its name in the console, under *Sentences*.',
   ];
   for (const { picture, title, keys } of views) {
     const first = keys
@@ -92,11 +110,13 @@ export function sentencesPage(views: readonly MarkedView[], all: Map<string, str
       .filter(({ key }) => all.has(key) && !shown.has(key));
     if (first.length === 0) continue;
     lines.push('', `## ${title}`, '', `![${title}](../pictures/sentences/${picture}.webp)`, '');
-    lines.push('| | file | key | English |', '| --- | --- | --- | --- |');
+    lines.push('| | file | key | Place | English |', '| --- | --- | --- | --- | --- |');
     for (const { key, number } of first) {
       shown.add(key);
       const [file, name] = key.split(/\/(.*)/s) as [string, string];
-      lines.push(`| ${number} | ${file}.json | \`${name}\` | ${cell(all.get(key)!)} |`);
+      lines.push(
+        `| ${number} | ${file}.json | \`${name}\` | ${placeOf(key)} | ${cell(all.get(key)!)} |`,
+      );
     }
   }
   lines.push('', '# In no picture', '');
@@ -104,9 +124,15 @@ export function sentencesPage(views: readonly MarkedView[], all: Map<string, str
   for (const [file, title] of Object.entries(places)) {
     const rest = [...all].filter(([key]) => key.startsWith(`${file}/`) && !shown.has(key));
     if (rest.length === 0) continue;
-    lines.push('', `## ${title}: ${file}.json`, '', '| key | English |', '| --- | --- |');
+    lines.push(
+      '',
+      `## ${title}: ${file}.json`,
+      '',
+      '| key | Place | English |',
+      '| --- | --- | --- |',
+    );
     for (const [key, text] of rest)
-      lines.push(`| \`${key.slice(file.length + 1)}\` | ${cell(text)} |`);
+      lines.push(`| \`${key.slice(file.length + 1)}\` | ${placeOf(key)} | ${cell(text)} |`);
   }
   return `${lines.join('\n')}\n`;
 }

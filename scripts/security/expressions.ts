@@ -34,7 +34,10 @@ const made: Readonly<Record<string, readonly string[]>> = {
     '^/news/pictures/[0-9a-f]{32}(?=/|$)',
     String.raw`<img src="(/news/pictures/[0-9a-f]{32})" alt="([^"]*)"(?: class="w(\d+)")? />`,
   ],
-  'server/src/cli/pack.ts': ['^/news/pictures/([0-9a-f]{32})$', '/news/pictures/([0-9a-f]{32})'],
+  'server/src/cli/pack/pages.ts': [
+    '^/news/pictures/([0-9a-f]{32})$',
+    '/news/pictures/([0-9a-f]{32})',
+  ],
   'server/src/modules/own-pages/pages.routes.ts': ['/news/pictures/[0-9a-f]{32}'],
   'server/src/modules/webhooks/networks/networks.ts': Object.values(accountFields).flatMap(
     (fields) => fields.map(({ pattern }) => pattern),

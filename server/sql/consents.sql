@@ -25,6 +25,31 @@ BEGIN
    ORDER BY g.ord;
 END $$;
 
+-- Keeps a wording before anyone can accept it.
+CREATE OR REPLACE FUNCTION keep_consent_text(wording text, what text, lang text, words text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO consent_texts (hash, kind, language, body) VALUES (wording, what, lang, words) ON CONFLICT DO NOTHING
+$$;
+
+-- Players must accept the new wording of a text: ends the sessions of those who accepted another one in these languages,
+-- and their sign-ins. The next sign-in asks for it.
+CREATE OR REPLACE FUNCTION ask_for_consent_again(what text, langs text[], wording text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  who bigint;
+BEGIN
+  FOR who IN
+    SELECT s.account_id FROM (SELECT DISTINCT account_id FROM player_sessions) s
+     WHERE EXISTS (SELECT FROM consents c
+                    WHERE c.account_id = s.account_id AND c.kind = what AND c.language = ANY (langs))
+       AND NOT EXISTS (SELECT FROM consents n
+                        WHERE n.account_id = s.account_id AND n.kind = what AND n.text_hash = wording)
+     ORDER BY s.account_id
+  LOOP
+    PERFORM end_tokens(who, NULL, NULL);
+    PERFORM end_sessions(who);
+  END LOOP;
+END
+$$;
+
 CREATE OR REPLACE FUNCTION guard_consents() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN

@@ -30,5 +30,22 @@ CREATE OR REPLACE VIEW newsroom_articles AS
     FROM articles a
    WHERE NOT EXISTS (SELECT FROM article_drafts d WHERE d.slug = a.slug AND d.language = a.language);
 
+-- Whether the public words of an article are those that were public at a time: taken back changes need no translation.
+CREATE OR REPLACE FUNCTION has_words_of(what text, lang text, since timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT coalesce((
+    SELECT (p.title, p.summary, p.body) = (v.title, v.summary, v.body)
+      FROM article_drafts d
+      JOIN article_versions p ON p.slug = d.slug AND p.language = d.language AND p.number = d.public_version
+      LEFT JOIN LATERAL (
+        SELECT r.number, r.real_at FROM article_releases r
+         WHERE r.slug = d.slug AND r.language = d.language AND (r.real_at IS NULL OR r.real_at <= since)
+         ORDER BY r.id DESC LIMIT 1) r ON true
+      -- Without a release, the text of the campaign's files, which is version 1.
+      JOIN article_versions v ON v.slug = d.slug AND v.language = d.language
+       AND CASE WHEN r.number IS NULL THEN v.number = 1 AND v.cause = 'campaign'
+                ELSE v.number = r.number AND r.real_at IS NOT NULL END
+     WHERE d.slug = what AND d.language = lang), false)
+$$;
+
 -- Articles that operators put into the archive, for other modules.
 CREATE OR REPLACE VIEW archived_articles AS SELECT slug FROM article_groups WHERE archived_at IS NOT NULL;

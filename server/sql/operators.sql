@@ -101,10 +101,12 @@ $$;
 CREATE OR REPLACE TRIGGER exports_taken_kept BEFORE UPDATE OR DELETE ON exports_taken
   FOR EACH ROW EXECUTE FUNCTION guard_exports_taken();
 
--- Whether operators of these roles can approve: the permissions mail.approve, counts.approve and draw.run; with `any`, one
--- of them. A test compares both.
+-- Whether operators of these roles can approve: the permissions mail.approve, counts.approve and draw.run, for texts
+-- text.write and campaign.write, for pages news.publish; with `any`, one of the first three. A test compares them.
 CREATE OR REPLACE FUNCTION may_approve(roles text[], what text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT roles && CASE what WHEN 'draw' THEN ARRAY['admin', 'draw']
+                            WHEN 'texts' THEN ARRAY['admin', 'campaign', 'editor']
+                            WHEN 'pages' THEN ARRAY['admin', 'lead', 'news', 'editor']
                             WHEN 'any' THEN ARRAY['admin', 'lead', 'editor', 'draw']
                             ELSE ARRAY['admin', 'lead', 'editor'] END
 $$;
@@ -117,6 +119,14 @@ BEGIN
            WHERE o.state = 'active' AND may_approve(o.roles, what) AND o.id IS DISTINCT FROM asker
              AND (o.ends_at IS NULL OR o.ends_at > now() - interval '7 days'))
          <= (asker IS NULL)::integer;
+END
+$$;
+
+-- Whether PUBLISHING=two applies: not to who works alone (ADR-0083), because a publication can be taken back.
+CREATE OR REPLACE FUNCTION needs_second_publisher(what text, who bigint) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN EXISTS (SELECT FROM operator_rule r
+                  WHERE r.publishing_two AND NOT (r.alone_since IS NOT NULL AND is_alone(what, who)));
 END
 $$;
 

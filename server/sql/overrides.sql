@@ -1,6 +1,30 @@
 CREATE OR REPLACE TRIGGER overrides_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON overrides
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- Whether an operator may publish this: with PUBLISHING=two only the open draft of another one.
+CREATE OR REPLACE FUNCTION may_publish(what text, lang text, called text, given jsonb, who bigint)
+RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN what NOT IN ('text', 'picture', 'page', 'legal')
+    OR NOT needs_second_publisher(CASE what WHEN 'page' THEN 'pages' ELSE 'texts' END, who)
+    OR EXISTS (SELECT FROM (SELECT state, value, author_id FROM overrides
+                             WHERE kind = what AND language = lang AND name = called ORDER BY id DESC LIMIT 1) newest
+                WHERE state = 'draft' AND author_id <> who AND value IS NOT DISTINCT FROM given);
+END
+$$;
+
+CREATE OR REPLACE FUNCTION guard_publication() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT may_publish(NEW.kind, NEW.language, NEW.name, NEW.value, NEW.author_id) THEN
+    RAISE EXCEPTION 'another operator publishes a draft';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER overrides_by_two BEFORE INSERT ON overrides
+  FOR EACH ROW WHEN (NEW.state = 'published') EXECUTE FUNCTION guard_publication();
+
 CREATE OR REPLACE FUNCTION count_override() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE overrides_state SET version = NEW.id;

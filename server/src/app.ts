@@ -132,7 +132,7 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
   const { site, notices, access, sessions, campaignFolder } = given;
   const { config } = core;
   const use = moduleLoader(app, core);
-  const agreements = loadAgreements(config.campaignDir, core.campaign);
+  const agreements = loadAgreements(config.campaignDir, core.campaign, core.legal);
   const calendar = createCalendar(core);
   const subscription = await use(subscriptionModule, { agreements, sessions });
   const invitations = await use(inviteModule, { sessions });

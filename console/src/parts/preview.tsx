@@ -1,5 +1,5 @@
 import type { Language } from '@prelude/contract/shared/languages';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
 import { languageOptions, optionsOf, SelectField } from '../kit/inputs.tsx';
 import { Stack } from '../kit/layout.tsx';
@@ -12,24 +12,30 @@ interface Props<Draft> {
   draftOf: (language: Language) => Draft;
   first: Language;
   /** Makes an address that works once. Stays the same between renders. */
-  make(language: Language, draft: Draft): Promise<string>;
+  make(language: Language, draft: Draft, device: Device): Promise<string>;
   failure: CallFailure | undefined;
   onClose(): void;
+  hint?: string;
+  /** Further fields. */
+  children?: ReactNode;
 }
+
+export type Device = 'desktop' | 'phone';
 
 const widths = { desktop: 1280, phone: 390 } as const;
 
 /** A draft in the site's own page, in each language, as wide as a desktop or a phone. */
-export function Preview<Draft>({ draftOf, first, make, failure, onClose }: Props<Draft>) {
+export function Preview<Draft>(props: Props<Draft>) {
+  const { draftOf, first, make, failure, onClose, hint, children } = props;
   const t = useText('news');
   const [language, setLanguage] = useState(first);
-  const [device, setDevice] = useState<keyof typeof widths>('desktop');
+  const [device, setDevice] = useState<Device>('desktop');
   const [address, setAddress] = useState<string>();
   const draft = draftOf(language);
   useEffect(() => {
     let isGone = false;
     const timer = setTimeout(() => {
-      void make(language, draft).then(
+      void make(language, draft, device).then(
         (made) => (isGone ? undefined : setAddress(made)),
         () => undefined,
       );
@@ -38,9 +44,9 @@ export function Preview<Draft>({ draftOf, first, make, failure, onClose }: Props
       isGone = true;
       clearTimeout(timer);
     };
-  }, [make, language, draft]);
+  }, [make, language, draft, device]);
   return (
-    <Dialog open onClose={onClose} title={t('preview.title')} text={t('preview.text')} wide>
+    <Dialog open onClose={onClose} title={t('preview.title')} text={hint ?? t('preview.text')} wide>
       <Stack>
         <div>
           <SelectField
@@ -55,6 +61,7 @@ export function Preview<Draft>({ draftOf, first, make, failure, onClose }: Props
             value={device}
             onChange={setDevice}
           />
+          {children}
         </div>
         <FailureNote failure={failure} />
         <div className={styles.preview} data-device={device}>

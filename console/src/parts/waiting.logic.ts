@@ -18,6 +18,9 @@ const screens: Readonly<Record<WaitingKind, string>> = {
   news: '/news',
   sentences: '/sentences',
   pictures: '/pictures',
+  pages: '/pages',
+  legal: '/legal',
+  settings: '/campaign',
 };
 
 /** A queue, which is never empty for long, is announced by its number only. */

@@ -21,6 +21,7 @@ const verbs = {
   text: [...override, 'test'],
   picture: [...override, 'upload'],
   page: override,
+  legal: override,
   counts: ['ask', 'enter', 'undo', 'approve', 'approve-alone', 'withdraw'],
   mailing: [
     'create',

@@ -7,7 +7,7 @@ import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { recruitmentStates, registrationStates } from '../site/settings.ts';
 import { instantPattern } from '../shared/instants.ts';
-import { Closed, Instant, listOf, dataOf } from '../shared/shapes.ts';
+import { Closed, Done, Instant, listOf, dataOf } from '../shared/shapes.ts';
 
 const source = 'ADR-0076';
 const Id = Type.Integer({ minimum: 0 });
@@ -22,7 +22,7 @@ const CampaignProblemShape = Type.Object({
 /** A section and its origin. `value`, `file` and `saved` hold the section's fields. */
 export const CampaignSectionState = Type.Object({
   section: Type.Enum(campaignSections),
-  /** The change in force. Send it when saving over it; 0 when no operator has changed the section. */
+  /** The open draft, else the change in force. Send it when saving over it; 0 when no operator has changed the section. */
   id: Id,
   value: Type.Unknown(),
   file: Type.Unknown(),
@@ -30,6 +30,17 @@ export const CampaignSectionState = Type.Object({
   author: Type.Union([Type.String(), Type.Null()]),
   note: Type.String(),
   at: Type.Union([Instant, Type.Null()]),
+  /** Saved, but not published: visitors do not see it. */
+  draft: Type.Union([
+    Type.Object({
+      id: Id,
+      value: Type.Unknown(),
+      author: Type.String(),
+      note: Type.String(),
+      at: Instant,
+    }),
+    Type.Null(),
+  ]),
   /** Why a saved change is not in force: the file or the program has changed since. */
   aside: Type.Array(CampaignProblemShape),
 });
@@ -158,6 +169,27 @@ export const saveCampaignRules = consoleEndpoint({
     note: Note,
   }),
   reply: saved,
+});
+
+export const saveCampaignDraft = consoleEndpoint({
+  path: '/console/api/campaign/draft',
+  summary: 'Save a draft of a section, which may contradict others; visitors do not see it',
+  source,
+  operator: { permission: 'campaign.write' },
+  failures: saveFailures,
+  bodyLimit,
+  body: Closed({ ...Change(campaignSections).properties, note: Note }),
+  reply: saved,
+});
+
+export const discardCampaignDraft = consoleEndpoint({
+  path: '/console/api/campaign/draft/discard',
+  summary: 'Discard the draft of a section, whose id is `seen`',
+  source,
+  operator: { permission: 'campaign.write' },
+  failures: ['operator.conflict'],
+  body: Closed({ section: Type.Enum(campaignSections), seen: Id }),
+  reply: Done,
 });
 
 const CampaignVersion = Type.Object({

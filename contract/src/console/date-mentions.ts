@@ -3,12 +3,21 @@ import { type Static, Type } from 'typebox';
 import { LanguageCode, Nullable } from '../shared/shapes.ts';
 
 export const DateMention = Type.Object({
-  kind: Type.Enum(['section', 'sentence', 'news', 'draft', 'legal', 'mailing', 'email_file']),
+  kind: Type.Enum([
+    'section',
+    'sentence',
+    'news',
+    'draft',
+    'legal',
+    'page',
+    'mailing',
+    'email_file',
+  ]),
   language: LanguageCode,
-  /** `banner` or `notices`, name of a sentence, legal text or email file, slug of an article, id of a mailing. */
+  /** `banner` or `notices`, name of a sentence, legal text, page or email file, slug of an article, id of a mailing. */
   name: Type.String(),
   title: Type.String(),
-  /** Where the console changes it; for a legal text its address on the site; null: in the campaign's files only. */
+  /** Where the console changes it; null: in the campaign's files only. */
   path: Nullable(Type.String()),
   /** Path of the date in the campaign, such as `registration.closes_at`. */
   field: Type.String(),

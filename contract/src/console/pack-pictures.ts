@@ -11,9 +11,9 @@ const Seen = Type.Integer({ minimum: 0 });
 /** Id of the open draft that the operator sees, else of the change in force, else 0. */
 const seen = Seen;
 /** Name of a master: `hero`, `roles/Ada-mobile`. */
-const PictureName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\w./-]+$' });
+export const PictureName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\w./-]+$' });
 
-const PictureValue = Closed({
+export const PictureValue = Closed({
   hash: Hash,
   /** The point that every crop keeps, as parts of width and height. */
   focus: Type.Optional(Closed({ x: Part, y: Part })),
@@ -105,7 +105,7 @@ export const savePackPicture = consoleEndpoint({
     'Replace a picture by an uploaded master, or save a draft of it; null restores the pack’s',
   source,
   operator: { permission: 'campaign.write' },
-  failures: ['operator.conflict', 'pack.unknown'],
+  failures: ['operator.conflict', 'pack.unknown', 'pack.second'],
   exact: true,
   body: Closed({
     name: PictureName,
@@ -121,7 +121,7 @@ export const publishPackPicture = consoleEndpoint({
   summary: 'Publish the draft of a picture, whose id is `seen`',
   source,
   operator: { permission: 'campaign.write' },
-  failures: ['operator.conflict', 'pack.unknown'],
+  failures: ['operator.conflict', 'pack.unknown', 'pack.second'],
   exact: true,
   body: Closed({ name: PictureName, seen }),
   reply: dataOf({ id: Seen }),

@@ -1,14 +1,28 @@
-/** Console calls for the pack's own pages, which operators can change, hide and add while the campaign runs (ADR-0076). */
+/**
+ * Console calls for the pack's own pages, which operators can change, hide and add while the campaign runs, and for its
+ * legal texts, which they can change (ADR-0076).
+ */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { markdownProblemCodes } from '../shared/markdown-problems.ts';
 import { PlainText } from '../shared/endpoint.ts';
+import { legalPages } from '../site/clean-addresses.ts';
 import { Closed, Done, Instant, LanguageCode, Nullable, dataOf } from '../shared/shapes.ts';
 
 const source = 'ADR-0076';
-const read = { source, operator: { permission: 'news.read' } } as const;
-const write = { source, operator: { permission: 'news.write' } } as const;
-const publish = { source, operator: { permission: 'news.publish' } } as const;
+const rights = {
+  pages: {
+    read: { permission: 'news.read' },
+    write: { permission: 'news.write' },
+    publish: { permission: 'news.publish' },
+  },
+  // Players agree to legal texts.
+  legal: {
+    read: { permission: 'campaign.read' },
+    write: { permission: 'campaign.write' },
+    publish: { permission: 'campaign.write', stepUp: true },
+  },
+} as const;
 
 /** Characters of Markdown. */
 export const longestPage = 60_000;
@@ -41,7 +55,6 @@ export type PageValue = Static<typeof PageValue>;
 export const pageNamePattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 const PageName = Type.String({ pattern: pageNamePattern, maxLength: 80 });
 const Seen = Type.Integer({ minimum: 0 });
-const key = { language: LanguageCode, name: PageName };
 
 /** A draft, or a published change. Null: the pack's page applies, or none. */
 const PageVersion = Type.Object({
@@ -86,30 +99,15 @@ const PageRow = Type.Object({
 });
 export type PageRow = Static<typeof PageRow>;
 
-export const listPages = consoleEndpoint({
-  ...read,
-  path: '/console/api/pages',
-  summary:
-    'The pack’s own pages and those that operators have added, with the state of each language',
-  body: Closed({}),
-  reply: dataOf({ list: Type.Array(PageRow) }),
-});
-
-export const readPage = consoleEndpoint({
-  ...read,
-  path: '/console/api/pages/read',
-  summary: 'A page in all its languages; a name without a page can be a new one',
-  failures: ['page.taken'],
-  body: Closed({ name: PageName }),
-  reply: dataOf(Page.properties),
-});
-
 export const pageProblemCodes = [
   ...markdownProblemCodes,
   'no_title',
   'no_description',
   'no_text',
   'cover',
+  'no_version',
+  'same_version',
+  'other_version',
 ] as const;
 
 const PageProblem = Type.Object({
@@ -122,65 +120,108 @@ const PageProblem = Type.Object({
 });
 export type PageProblem = Static<typeof PageProblem>;
 
-export const checkPage = consoleEndpoint({
-  ...write,
-  path: '/console/api/pages/check',
-  summary: 'What the check of a pack would say about a page; saves nothing',
-  exact: true,
-  body: Closed({ ...key, value: PageValue }),
-  bodyLimit,
-  reply: dataOf({ problems: Type.Array(PageProblem) }),
-});
+const callsOf = (at: keyof typeof rights, what: string, Name: typeof PageName) => {
+  const may = rights[at];
+  const key = { language: LanguageCode, name: Name };
+  const list = consoleEndpoint({
+    source,
+    operator: may.read,
+    path: `/console/api/${at}`,
+    summary: `The list for ${what}: those of the pack and of operators, with the state of each language`,
+    body: Closed({}),
+    reply: dataOf({ list: Type.Array(PageRow) }),
+  });
 
-export const savePage = consoleEndpoint({
-  ...write,
-  path: '/console/api/pages/save',
-  summary: 'Save a draft of a page in one language, also a faulty one; null: the pack’s',
-  failures: ['operator.conflict', 'page.taken', 'pack.full'],
-  exact: true,
-  body: Closed({ ...key, value: Nullable(PageValue), seen: Seen }),
-  bodyLimit,
-  reply: dataOf({ id: Seen }),
-});
+  const readOne = consoleEndpoint({
+    source,
+    operator: may.read,
+    path: `/console/api/${at}/read`,
+    summary: `Read ${what} in all its languages; a name without a page can be a new one`,
+    failures: ['page.taken'],
+    body: Closed({ name: Name }),
+    reply: dataOf(Page.properties),
+  });
 
-export const publishPage = consoleEndpoint({
-  ...publish,
-  path: '/console/api/pages/publish',
-  summary:
-    'Publish a page in one language: this value (null: the pack’s), or the draft, whose id is `seen`',
-  failures: ['operator.conflict', 'page.taken', 'page.refused', 'pack.full'],
-  exact: true,
-  body: Closed({ ...key, value: Type.Optional(Nullable(PageValue)), seen: Seen }),
-  bodyLimit,
-  reply: dataOf({ id: Seen }),
-});
+  const check = consoleEndpoint({
+    source,
+    operator: may.write,
+    path: `/console/api/${at}/check`,
+    summary: `What the check of a pack would say about ${what}; saves nothing`,
+    exact: true,
+    body: Closed({ ...key, value: PageValue, again: Type.Optional(Type.Boolean()) }),
+    bodyLimit,
+    reply: dataOf({ problems: Type.Array(PageProblem) }),
+  });
 
-export const discardPage = consoleEndpoint({
-  ...write,
-  path: '/console/api/pages/discard',
-  summary: 'Discard the draft of a page, whose id is `seen`',
-  failures: ['operator.conflict'],
-  exact: true,
-  body: Closed({ ...key, seen: Seen }),
-  reply: Done,
-});
+  const save = consoleEndpoint({
+    source,
+    operator: may.write,
+    path: `/console/api/${at}/save`,
+    summary: `Save a draft of ${what} in one language, also a faulty one; null: the pack’s`,
+    failures: ['operator.conflict', 'page.taken', 'pack.full'],
+    exact: true,
+    body: Closed({ ...key, value: Nullable(PageValue), seen: Seen }),
+    bodyLimit,
+    reply: dataOf({ id: Seen }),
+  });
 
-export const previewPage = consoleEndpoint({
-  ...read,
-  path: '/console/api/pages/preview',
-  summary: 'Create a one-time address where this operator sees a page as the site would show it',
-  failures: ['page.refused'],
-  exact: true,
-  body: Closed({ ...key, value: PageValue }),
-  bodyLimit,
-  limit: { max: 240, seconds: 60 },
-  reply: dataOf({ address: Type.String() }),
-});
+  const publish = consoleEndpoint({
+    source,
+    operator: may.publish,
+    path: `/console/api/${at}/publish`,
+    summary: `Publish ${what} in one language: this value (null: the pack’s), or the draft, whose id is \`seen\``,
+    failures: ['operator.conflict', 'page.taken', 'page.refused', 'pack.full', 'pack.second'],
+    exact: true,
+    body: Closed({
+      ...key,
+      value: Type.Optional(Nullable(PageValue)),
+      seen: Seen,
+      /** Of a legal text, which needs it: whether players must accept it again. */
+      again: Type.Optional(Type.Boolean()),
+    }),
+    bodyLimit,
+    reply: dataOf({ id: Seen }),
+  });
 
-export const readPageHistory = consoleEndpoint({
-  ...read,
-  path: '/console/api/pages/history',
-  summary: 'Published changes of a page in one language, newest first',
-  body: Closed({ ...key, before: Type.Optional(Type.Integer({ minimum: 1 })) }),
-  reply: dataOf({ versions: Type.Array(PageVersion), more: Type.Boolean() }),
-});
+  const discard = consoleEndpoint({
+    source,
+    operator: may.write,
+    path: `/console/api/${at}/discard`,
+    summary: `Discard the draft of ${what}, whose id is \`seen\``,
+    failures: ['operator.conflict'],
+    exact: true,
+    body: Closed({ ...key, seen: Seen }),
+    reply: Done,
+  });
+
+  const preview = consoleEndpoint({
+    source,
+    operator: may.read,
+    path: `/console/api/${at}/preview`,
+    summary: `Create a one-time address where this operator sees ${what} as the site would show it`,
+    failures: ['page.refused'],
+    exact: true,
+    body: Closed({ ...key, value: PageValue }),
+    bodyLimit,
+    limit: { max: 240, seconds: 60 },
+    reply: dataOf({ address: Type.String() }),
+  });
+
+  const history = consoleEndpoint({
+    source,
+    operator: may.read,
+    path: `/console/api/${at}/history`,
+    summary: `Published changes of ${what} in one language, newest first`,
+    body: Closed({ ...key, before: Type.Optional(Type.Integer({ minimum: 1 })) }),
+    reply: dataOf({ versions: Type.Array(PageVersion), more: Type.Boolean() }),
+  });
+  return { list, read: readOne, check, save, publish, discard, preview, history };
+};
+
+export const pageCalls = callsOf('pages', 'a page', PageName);
+export const legalCalls = callsOf(
+  'legal',
+  'a legal text',
+  Type.String({ pattern: `^(${legalPages.join('|')})$` }),
+);
+export type PageCalls = typeof pageCalls;

@@ -37,7 +37,7 @@ const Words = Type.String({
 });
 const pluralNames = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 /** Words, or their plural forms by name. */
-const SentenceValue = Type.Union([
+export const SentenceValue = Type.Union([
   Words,
   Closed(
     Object.fromEntries(pluralNames.map((name) => [name, Type.Optional(Words)])) as Record<
@@ -49,7 +49,7 @@ const SentenceValue = Type.Union([
 export type SentenceValue = Static<typeof SentenceValue>;
 
 /** `ui/game.slogan` */
-const SentenceName = Type.String({
+export const SentenceName = Type.String({
   minLength: 3,
   maxLength: 200,
   pattern: '^[a-z-]+/[^\\u0000-\\u001f]+$',
@@ -108,6 +108,18 @@ export const listSentences = consoleEndpoint({
   }),
 });
 
+export const readSentence = consoleEndpoint({
+  path: '/console/api/pack/sentences/read',
+  summary: 'One sentence in every language of the campaign',
+  source,
+  operator: { permission: 'campaign.read' },
+  failures: ['pack.unknown'],
+  body: Closed({ name: SentenceName }),
+  reply: dataOf({
+    languages: Type.Array(Type.Object({ language: LanguageCode, state: SentenceState })),
+  }),
+});
+
 const change = { language: LanguageCode, name: SentenceName };
 /** Id of the open draft that the operator sees, else of the change in force, else 0. */
 const seen = Seen;
@@ -128,7 +140,14 @@ export const saveSentence = consoleEndpoint({
   summary: 'Replace a sentence, or save a draft of it; null restores the pack’s',
   source,
   operator: { permission: 'text.write' },
-  failures: ['operator.conflict', 'pack.unknown', 'pack.refused', 'pack.full', 'pack.mailing'],
+  failures: [
+    'operator.conflict',
+    'pack.unknown',
+    'pack.refused',
+    'pack.full',
+    'pack.mailing',
+    'pack.second',
+  ],
   exact: true,
   body: Closed({
     ...change,
@@ -144,7 +163,14 @@ export const publishSentence = consoleEndpoint({
   summary: 'Publish the draft of a sentence, whose id is `seen`',
   source,
   operator: { permission: 'text.write' },
-  failures: ['operator.conflict', 'pack.unknown', 'pack.refused', 'pack.full', 'pack.mailing'],
+  failures: [
+    'operator.conflict',
+    'pack.unknown',
+    'pack.refused',
+    'pack.full',
+    'pack.mailing',
+    'pack.second',
+  ],
   exact: true,
   body: Closed({ ...change, seen }),
   reply: dataOf({ id: Seen }),

@@ -71,6 +71,9 @@ export const waitingKinds = [
   'news',
   'sentences',
   'pictures',
+  'pages',
+  'legal',
+  'settings',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 

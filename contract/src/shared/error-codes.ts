@@ -85,6 +85,7 @@ export const failures = {
   'pack.refused': 409,
   'pack.full': 409,
   'pack.mailing': 409,
+  'pack.second': 409,
   // Pages: an address of the product, against the rules of the check
   'page.taken': 409,
   'page.refused': 409,

@@ -73,6 +73,14 @@ export interface SiteRenderer {
   renderPage(language: Language, variant: Variant, newsCover?: string): Promise<Rendered>;
   /** @returns HTML with `{{origin}}` in place of the site's origin */
   pageHtml(rendered: Rendered, language: Language, variant: Variant, assets: PageAssets): string;
+  /** @returns one page without scripts @param route one of `rendered.routes` */
+  stillHtml(
+    rendered: Rendered,
+    route: string,
+    language: Language,
+    variant: Variant,
+    assets: PageAssets,
+  ): string;
   /** @returns a complete, escaped HTML document */
   renderDocument<Name extends DocumentName>(
     name: Name,

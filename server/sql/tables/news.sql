@@ -95,7 +95,9 @@ CREATE TABLE article_releases (
   number integer NOT NULL,
   -- Campaign time.
   at timestamptz NOT NULL,
-  author text NOT NULL
+  author text NOT NULL,
+  -- Real time; null for releases of former versions of the server.
+  real_at timestamptz DEFAULT now()
 );
 CREATE INDEX article_releases_version ON article_releases (slug, language, number);
 

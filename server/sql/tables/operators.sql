@@ -92,6 +92,8 @@ CREATE TABLE operator_rule (
   mailing_hours integer NOT NULL DEFAULT 12,
   figures_hours integer NOT NULL DEFAULT 12,
   draw_hours integer NOT NULL DEFAULT 24,
+  -- Whether PUBLISHING=two: drafts of what visitors read are published by another operator than their author.
+  publishing_two boolean NOT NULL DEFAULT false,
   CONSTRAINT operator_rule_only CHECK ("only"),
   CONSTRAINT operator_rule_hours
     CHECK (mailing_hours BETWEEN 2 AND 168 AND figures_hours BETWEEN 2 AND 168 AND draw_hours BETWEEN 12 AND 168)

@@ -8,7 +8,7 @@ CREATE TABLE overrides (
   -- Empty for a section or picture, which all languages share.
   language text NOT NULL,
   -- `windows` (a section of the campaign) or `clock`; `ui/game.slogan`; the name of a picture's master: `roles/Ada`; the
-  -- name of a page of the pack or of the operators: `faq`.
+  -- name of a page of the pack or of the operators: `faq`; of a legal text: `terms`.
   name text NOT NULL,
   -- Null: the pack's applies.
   value jsonb,
@@ -18,15 +18,18 @@ CREATE TABLE overrides (
   author text NOT NULL,
   note text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT overrides_kind CHECK (kind IN ('section', 'text', 'picture', 'page')),
+  CONSTRAINT overrides_kind CHECK (kind IN ('section', 'text', 'picture', 'page', 'legal')),
   CONSTRAINT overrides_state CHECK (state IN ('draft', 'published', 'discarded')),
-  CONSTRAINT overrides_language CHECK ((language <> '') = (kind IN ('text', 'page'))),
+  CONSTRAINT overrides_language CHECK ((language <> '') = (kind IN ('text', 'page', 'legal'))),
   CONSTRAINT overrides_name CHECK (char_length(name) <= 200 AND CASE kind
     WHEN 'section' THEN name ~ '^[a-z_]{1,32}$'
     WHEN 'text' THEN name ~ '^[a-z-]+/.+'
     WHEN 'page' THEN name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
+    WHEN 'legal' THEN name IN ('terms', 'privacy', 'subscription')
     ELSE name ~ '^[A-Za-z0-9_./-]+$' END),
-  CONSTRAINT overrides_discarded CHECK (state <> 'discarded' OR value IS NULL)
+  CONSTRAINT overrides_discarded CHECK (state <> 'discarded' OR value IS NULL),
+  -- No accepted text changes without a decision: `again` (players must accept it again) or `same` (they need not).
+  CONSTRAINT overrides_legal CHECK (kind <> 'legal' OR state <> 'published' OR note IN ('again', 'same'))
 );
 CREATE INDEX overrides_latest ON overrides (kind, language, name, id);
 

@@ -129,12 +129,13 @@ console does the same; this is for when it is down.`,
     load: () => import('./invites.ts'),
   },
   pack: {
-    summary: 'writes replaced sentences and pictures as files of a campaign',
-    help: `prelude pack export [--out FOLDER]
+    summary: 'writes what operators have published in the console as files of a campaign',
+    help: `prelude pack export [--out FOLDER | --out FILE.tar.gz | --apply]
 
-Writes what operators have replaced in the console: text/ holds the campaign's text files with the new sentences, art/
-the uploaded pictures, pages/ the changed pages and their pictures. Copy them over the campaign's folder. Delete there the former master of each picture, and its
-files in media/ if it has any. After the next build, restore the originals in the console.`,
-    load: () => import('./pack.ts'),
+Writes what operators have published: campaign.json with the changed sections, text/ with the new sentences, legal/, art/
+with the uploaded pictures, pages/ and their pictures. --out names a folder, or one file to unpack over the campaign's
+folder; the list says what to delete there. --apply writes into the campaign's folder and deletes what is replaced. With
+the embedded database, stop the server first. After the next start, restore the originals in the console.`,
+    load: () => import('./pack/pack.ts'),
   },
 };

@@ -125,6 +125,8 @@ function configOf(given: Settings, root: string) {
     operators: {
       /** What the settings say; SQL decides whether an operator is alone. */
       isOne: given.OPERATORS === 'one',
+      /** Drafts of what visitors read need a second operator. */
+      publishingTwo: given.PUBLISHING === 'two',
       alertEmail: given.ALERT_EMAIL,
       mailingHours: Number(given.ALONE_MAILING_HOURS),
       figuresHours: Number(given.ALONE_FIGURES_HOURS),

@@ -278,6 +278,12 @@ const operatorSettings = {
     'Gets a notice of each such wait, as the operator does. Required in production with OPERATORS=one; best a person who is not the operator.',
     { maxLength: 254 },
   ),
+  PUBLISHING: Type.Optional(
+    Type.Enum(['one', 'two'], {
+      description:
+        'two: a changed sentence, picture, page or legal text is a draft, which another operator publishes. Default: one.',
+    }),
+  ),
   ALONE_MAILING_HOURS: hours('12', 'Wait before a mailing of one operator is sent: 2 to 168.'),
   ALONE_FIGURES_HOURS: hours(
     '12',

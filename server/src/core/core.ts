@@ -11,6 +11,7 @@ import type { CampaignClock } from './campaign/clock.ts';
 import { type LiveCampaign, openLiveCampaign } from './campaign/live-campaign.ts';
 import { packSections } from '@prelude/pack/sections';
 import { openPublicCount, type PublicCount } from './campaign/public-count.ts';
+import { type LiveLegal, openLiveLegal } from './campaign/live-legal.ts';
 import { type LivePages, openLivePages } from './campaign/live-pages.ts';
 import { type LivePack, openLivePack } from './campaign/live-pack.ts';
 import { createPackTexts, type PackTexts } from '@prelude/pack/texts';
@@ -47,6 +48,8 @@ export interface Core {
   pack: LivePack;
   /** The pack's own pages as they are shown. */
   pages: LivePages;
+  /** The legal texts as they are shown. */
+  legal: LiveLegal;
   /** Files of the pack: pictures, previews, icons, music, fonts. */
   media: PackMedia;
   clock: CampaignClock;
@@ -104,6 +107,7 @@ export async function createCore({ config, database, log, ...given }: Given): Pr
     log,
   });
   const pages = openLivePages(config.campaignDir, overrides);
+  const legal = openLiveLegal(config.campaignDir, overrides);
   overrides.onChange(['text', 'picture'], media.replan);
   const expiring: Core['expiring'] = [];
   jobs.add({
@@ -126,6 +130,7 @@ export async function createCore({ config, database, log, ...given }: Given): Pr
     sections: packSections(config.campaignDir),
     pack,
     pages,
+    legal,
     media,
     clock,
     zone: campaignZone(campaign.registration.opens_at),

@@ -16,6 +16,7 @@ export async function sectionOf(operator: TestOperator, section: string) {
     changed: boolean;
     author: string;
     aside: { code: string }[];
+    draft: { id: number; author: string; note: string } | null;
   };
 }
 

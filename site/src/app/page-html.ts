@@ -10,13 +10,14 @@ import { floorScript } from '../lib/floor-script.ts';
 import { rootData } from '../lib/root-data.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+export const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 /** The server inserts the site's origin, because crawlers do not accept relative addresses. */
 const origin = '{{origin}}';
 const addressOf = (language: Language) => `${origin}/?lang=${toTag(language)}`;
 
-const link = (rel: string, href: string | undefined, more = '') =>
+export const link = (rel: string, href: string | undefined, more = '') =>
   href ? `<link rel="${rel}" href="${href}"${more}>` : '';
 
 /**
@@ -26,11 +27,12 @@ const link = (rel: string, href: string | undefined, more = '') =>
 const switchedOff = (sheets: readonly string[]): string =>
   sheets.map((sheet) => link('stylesheet', sheet, ' disabled media="not all"')).join('');
 
-const preferencesOf = ({ preferences: { href, media } }: PageAssets['site']): string =>
+export const preferencesOf = ({ preferences: { href, media } }: PageAssets['site']): string =>
   link('stylesheet', href, ` media="${media}"`);
 
 /** Not switched off: it is of every language and layout. */
-const ownStyle = (): string => (pack.ownStyle ? link('stylesheet', styleAddress(pack.hash)) : '');
+export const ownStyle = (): string =>
+  pack.ownStyle ? link('stylesheet', styleAddress(pack.hash)) : '';
 
 const addresses = (language: Language): string[] => [
   link('canonical', addressOf(language)),
@@ -64,7 +66,7 @@ function meta(page: Rendered, language: Language): string {
   ].join('');
 }
 
-const shell = (page: Rendered, attributes: string, head: string, body: string) =>
+export const shell = (page: Rendered, attributes: string, head: string, body: string) =>
   `<!doctype html><html lang="${page.tag}"${page.direction === 'rtl' ? ' dir="rtl"' : ''}${attributes}><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${head}</head>` +
   `<body>${body}</body></html>`;
@@ -89,7 +91,7 @@ const preloads = (language: Language) =>
     .map((font) => link('preload', font, ' as="font" type="font/woff2" crossorigin'))
     .join('');
 
-const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
+export const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join('');

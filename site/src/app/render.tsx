@@ -5,4 +5,5 @@
 export { renderDocument } from '../documents/render-document.tsx';
 export { renderFeed } from '../documents/feed.ts';
 export { pageHtml } from './page-html.ts';
+export { stillHtml } from './still-html.ts';
 export { firstKeys, renderPage } from './prerender.tsx';

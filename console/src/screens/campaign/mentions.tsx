@@ -37,11 +37,7 @@ function Where({ mention: { kind, name, title, path } }: { mention: DateMention 
       : `${t(`mention.${kind}`)}: ${called}`;
   if (path === null) return <>{said}</>;
   // Another tab: the review stays open.
-  return kind === 'legal' ? (
-    <a href={path} target="_blank" rel="noreferrer">
-      {said}
-    </a>
-  ) : (
+  return (
     <Link href={path} target="_blank">
       {said}
     </Link>

@@ -4,14 +4,16 @@ import {
   type sectionFields,
 } from '@prelude/contract/campaign/sections';
 import {
+  discardCampaignDraft,
   previewCampaign,
   readCampaign,
   readCampaignHistory,
+  saveCampaignDraft,
   saveCampaignRules,
   saveCampaignWords,
 } from '@prelude/contract/console/campaign';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
-import { useAct, useCall } from '../../lib/use-call.ts';
+import { useAct, useActs, useCall } from '../../lib/use-call.ts';
 import { onlyWords, withSeen } from './changes.logic.ts';
 
 export type CampaignData = ReplyOf<typeof readCampaign>['data'];
@@ -52,6 +54,7 @@ export function useChanges() {
   const renewed = [readCampaign, readCampaignHistory];
   const words = useAct(saveCampaignWords, renewed);
   const rules = useAct(saveCampaignRules, renewed);
+  const drafts = useActs(renewed);
   return {
     /** What the changes would do. The result replaces the versions that it compares them with. */
     look: async (changes: readonly SeenChange[]): Promise<Reviewed> => {
@@ -69,7 +72,12 @@ export function useChanges() {
         ? words.act({ changes: spoken, note })
         : rules.act({ changes: [...changes], note });
     },
-    isBusy: preview.isBusy || words.isBusy || rules.isBusy,
-    failure: words.failure ?? rules.failure ?? preview.failure,
+    /** @returns the id of the draft */
+    saveDraft: async ({ section, value, seen }: SeenChange): Promise<number> =>
+      (await drafts.act(saveCampaignDraft, { section, value, seen, note: '' })).data.version,
+    discardDraft: (section: CampaignSection, seen: number) =>
+      drafts.act(discardCampaignDraft, { section, seen }),
+    isBusy: preview.isBusy || words.isBusy || rules.isBusy || drafts.isBusy(),
+    failure: words.failure ?? rules.failure ?? preview.failure ?? drafts.failure,
   };
 }

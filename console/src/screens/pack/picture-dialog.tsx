@@ -8,8 +8,10 @@ import {
   savePackPicture,
   uploadPackMaster,
 } from '@prelude/contract/console/pack-pictures';
+import { defaultLanguage } from '@prelude/contract/shared/languages';
+import { useState } from 'react';
 import { Dialog } from '../../kit/dialog.tsx';
-import { Badge, Stack } from '../../kit/layout.tsx';
+import { Actions, Badge, Button, Stack } from '../../kit/layout.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { usePictureUpload } from '../../kit/picture-upload.tsx';
 import { Conflict } from '../../parts/versions/conflict.tsx';
@@ -18,6 +20,8 @@ import { useNames } from '../../lib/names.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useActs } from '../../lib/use-call.ts';
+import { Crops } from './crops.tsx';
+import { DraftPreview } from './draft-preview.tsx';
 import { FocusField } from './focus-field.tsx';
 import { pictureName } from '../../lib/words.logic.ts';
 import { OverrideActions } from './override-actions.tsx';
@@ -53,6 +57,7 @@ export function PictureDialog({ entry, onClose, again }: Props) {
   const { name, width, height, src, kind, draft } = entry;
   const isUsed = kind !== 'unused';
   const may = useMay('campaign.write') && isUsed;
+  const [isPreviewing, setPreviewing] = useState(false);
   const { act } = useActs(renewed);
   const override = useOverride<Chosen>({
     name,
@@ -109,9 +114,22 @@ export function PictureDialog({ entry, onClose, again }: Props) {
               value={focus}
               onChange={(next) => state.edit(name, () => ({ master, focus: next }))}
             />
+            <Crops name={name} value={{ hash: master.hash, focus }} />
           </>
         ) : null}
         <Conflict state={state} at={name} compare={compare} onMine={override.publish} />
+        {isUsed && master ? (
+          <Actions>
+            <Button onClick={() => setPreviewing(true)}>{t('preview.open')}</Button>
+          </Actions>
+        ) : null}
+        {isPreviewing && master ? (
+          <DraftPreview
+            first={defaultLanguage}
+            changesIn={() => [{ kind: 'picture', name, value: { hash: master.hash, focus } }]}
+            onClose={() => setPreviewing(false)}
+          />
+        ) : null}
         <OverrideActions
           override={override}
           canSave={!isUploading && (master !== null || draft !== null)}

@@ -35,7 +35,7 @@ export function Screen() {
   const [only, setOnly] = useState<Only>('all');
   const [open, setOpen] = useState<string>();
   const search = useDeferredValue(typed);
-  const { reply, reread, table } = usePages(
+  const { reply, table } = usePages(
     listSentences,
     { language, search, only, page: 1 },
     { by: 'page', next: ({ data }, page) => pageAfter(page, sentencesOnPage, data.total) },
@@ -47,7 +47,6 @@ export function Screen() {
     drafts: data?.drafts ?? 0,
     unused: data?.unused ?? 0,
   };
-  const entry = data?.list.find(({ name }) => name === open);
   return (
     <Stack>
       <PageHead title={t('sentences.title')} text={t('sentences.text')} />
@@ -109,15 +108,14 @@ export function Screen() {
           },
         ]}
       />
-      {entry ? (
+      {open === undefined ? null : (
         <SentenceDialog
-          key={`${language} ${entry.name}`}
-          language={language}
-          entry={entry}
+          key={open}
+          name={open}
+          first={language}
           onClose={() => setOpen(undefined)}
-          again={reread}
         />
-      ) : null}
+      )}
     </Stack>
   );
 }

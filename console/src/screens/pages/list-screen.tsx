@@ -1,4 +1,4 @@
-import { listPages, type PageRow, readPage } from '@prelude/contract/console/pages';
+import { pageCalls, type PageRow } from '@prelude/contract/console/pages';
 import {
   defaultLanguage,
   endonym,
@@ -19,6 +19,7 @@ import { type Text, useText } from '../../lib/text.ts';
 import { useActs, useCall } from '../../lib/use-call.ts';
 import { isPageName, titleOf } from './pages.logic.ts';
 import styles from './pages.module.css';
+import { ownPages, type Texts } from './texts.ts';
 
 const tones: Partial<Record<PageRow['languages'][number]['state'], Tone>> = {
   pack: 'good',
@@ -43,7 +44,7 @@ function Begin({ open, onClose }: { open: boolean; onClose(): void }) {
       busy={isBusy()}
       failure={failure}
       mayConfirm={() => fits}
-      onConfirm={() => run(readPage, { name }, () => go(`/pages/${name}`))}
+      onConfirm={() => run(pageCalls.read, { name }, () => go(`/pages/${name}`))}
     >
       <TextField
         label={t('begin.name')}
@@ -82,17 +83,21 @@ const columnsOf = (t: Text<'pages'>, own: Language): Column<PageRow>[] => [
   })),
 ];
 
-export function Screen() {
+export const Screen = () => <PageList texts={ownPages} />;
+
+export function PageList({ texts }: { texts: Texts }) {
   const t = useText('pages');
   const [, go] = useLocation();
   const own = useLanguage();
-  const mayWrite = useMay('news.write');
+  const { isLegal, path } = texts;
+  const mayWrite = useMay(texts.write);
   const [isBeginning, setBeginning] = useState(false);
-  const { reply, failure, again } = useCall(listPages, {});
+  const { reply, failure, again } = useCall(texts.calls.list, {});
+  const title = t(isLegal ? 'legal.title' : 'title');
   return (
     <Stack>
-      <PageHead title={t('title')} text={t('text')}>
-        {mayWrite ? (
+      <PageHead title={title} text={t(isLegal ? 'legal.text' : 'text')}>
+        {mayWrite && !isLegal ? (
           <Button look="main" onClick={() => setBeginning(true)}>
             {t('begin.open')}
           </Button>
@@ -100,11 +105,11 @@ export function Screen() {
       </PageHead>
       <FailureNote failure={failure} onRetry={again} />
       <Table
-        caption={t('title')}
+        caption={title}
         rows={reply?.data.list}
         rowKey={({ name }) => name}
         empty={t('empty')}
-        onOpen={({ name }) => go(`/pages/${name}`)}
+        onOpen={({ name }) => go(`${path}/${name}`)}
         columns={columnsOf(t, own)}
       />
       <Begin open={isBeginning} onClose={() => setBeginning(false)} />

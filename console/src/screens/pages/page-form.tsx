@@ -25,7 +25,8 @@ const blocks = blockNames.map((name) => `:::${name}`).join(' ');
 export function PageForm({ state, language, text }: Props) {
   const t = useText('pages');
   const news = useText('news');
-  const mayWrite = useMay('news.write');
+  const { isLegal, write } = state.texts;
+  const mayWrite = useMay(write);
   const [asks, setAsks] = useState<'cover' | 'picture'>();
   const { value } = state.edits[language]!;
   const { title, description, menu, cover, body, hidden } = value;
@@ -39,57 +40,61 @@ export function PageForm({ state, language, text }: Props) {
     <>
       <TextField
         label={t('field.title')}
-        hint={t('hint.title')}
+        hint={isLegal ? undefined : t('hint.title')}
         {...spoken}
         maxLength={200}
         readOnly={!mayWrite}
         value={title}
         onChange={(next) => state.change(language, { title: next })}
       />
-      <AreaField
-        label={t('field.description')}
-        hint={t('hint.description')}
-        {...spoken}
-        rows={2}
-        maxLength={600}
-        readOnly={!mayWrite}
-        value={description}
-        onChange={(next) => state.change(language, { description: inOneLine(next) })}
-      />
-      <div className={styles.shared}>
-        <SelectField
-          label={t('field.menu')}
-          disabled={!mayWrite}
-          options={optionsOf(menuPlaces, (place) => t(`menu.${place}`))}
-          value={menu}
-          onChange={(next) => state.change(language, { menu: next })}
-        />
-        <div className={styles.cover}>
-          {isUploaded ? <img src={pictureFile(cover!, 480, 'jpg')} alt="" /> : null}
-          <span>
-            {t('field.cover')}: {isUploaded ? '' : (cover ?? news('cover.none'))}
-          </span>
-          {mayWrite ? (
-            <Button onClick={() => setAsks('cover')}>{news('cover.choose')}</Button>
-          ) : null}
-          {mayWrite && cover ? (
-            <Button look="quiet" onClick={() => state.change(language, { cover: null })}>
-              {news('cover.remove')}
-            </Button>
-          ) : null}
-        </div>
-        <Switch
-          label={t('field.hidden')}
-          checked={hidden}
-          disabled={!mayWrite}
-          onChange={(next) => state.change(language, { hidden: next })}
-        />
-      </div>
+      {isLegal ? null : (
+        <>
+          <AreaField
+            label={t('field.description')}
+            hint={t('hint.description')}
+            {...spoken}
+            rows={2}
+            maxLength={600}
+            readOnly={!mayWrite}
+            value={description}
+            onChange={(next) => state.change(language, { description: inOneLine(next) })}
+          />
+          <div className={styles.shared}>
+            <SelectField
+              label={t('field.menu')}
+              disabled={!mayWrite}
+              options={optionsOf(menuPlaces, (place) => t(`menu.${place}`))}
+              value={menu}
+              onChange={(next) => state.change(language, { menu: next })}
+            />
+            <div className={styles.cover}>
+              {isUploaded ? <img src={pictureFile(cover!, 480, 'jpg')} alt="" /> : null}
+              <span>
+                {t('field.cover')}: {isUploaded ? '' : (cover ?? news('cover.none'))}
+              </span>
+              {mayWrite ? (
+                <Button onClick={() => setAsks('cover')}>{news('cover.choose')}</Button>
+              ) : null}
+              {mayWrite && cover ? (
+                <Button look="quiet" onClick={() => state.change(language, { cover: null })}>
+                  {news('cover.remove')}
+                </Button>
+              ) : null}
+            </div>
+            <Switch
+              label={t('field.hidden')}
+              checked={hidden}
+              disabled={!mayWrite}
+              onChange={(next) => state.change(language, { hidden: next })}
+            />
+          </div>
+        </>
+      )}
       <div className={styles.body}>
         <AreaField
           ref={text}
           label={t('field.body')}
-          hint={t('hint.body', { blocks })}
+          hint={t(isLegal ? 'hint.legal' : 'hint.body', { blocks })}
           {...spoken}
           rows={22}
           maxLength={longestPage}

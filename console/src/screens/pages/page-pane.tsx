@@ -1,4 +1,4 @@
-import { type PageValue, readPageHistory } from '@prelude/contract/console/pages';
+import type { PageValue } from '@prelude/contract/console/pages';
 import {
   defaultLanguage,
   endonym,
@@ -6,7 +6,7 @@ import {
   languages,
   toTag,
 } from '@prelude/contract/shared/languages';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Actions, Badge, Button, EmptyState } from '../../kit/layout.tsx';
 import { ActFailure, Note } from '../../kit/notes.tsx';
 import { Instant, RelativeTime } from '../../kit/time.tsx';
@@ -16,6 +16,7 @@ import { useText } from '../../lib/text.ts';
 import { Conflict } from '../../parts/versions/conflict.tsx';
 import { History } from '../../parts/versions/history.tsx';
 import { VersionDiff } from '../../parts/versions/version-diff.tsx';
+import { AcceptAgain } from './accept-again.tsx';
 import { PageForm } from './page-form.tsx';
 import { emptyPage, firstValue, placeOfLine, problemText } from './pages.logic.ts';
 import styles from './pages.module.css';
@@ -53,8 +54,11 @@ export function PagePane({ state, language }: Props) {
   const t = useText('pages');
   const news = useText('news');
   const versions = useText('versions');
-  const mayWrite = useMay('news.write');
-  const mayPublish = useMay('news.publish');
+  const { isLegal, write, publish } = state.texts;
+  const mayWrite = useMay(write);
+  const mayPublish = useMay(publish);
+  // A change of a legal text is a decision about those who have accepted it.
+  const [asks, setAsks] = useState<'publish' | 'restore'>();
   const text = useRef<HTMLTextAreaElement>(null);
   const compare = useCompare(language);
   const entry = state.entryOf(language);
@@ -113,7 +117,7 @@ export function PagePane({ state, language }: Props) {
                 look="main"
                 busy={state.isSaving}
                 disabled={!edit.isChanged && !draft}
-                onClick={() => state.publish(language)}
+                onClick={() => (isLegal ? setAsks('publish') : state.publish(language))}
               >
                 {news('publish.now')}
               </Button>
@@ -130,12 +134,24 @@ export function PagePane({ state, language }: Props) {
               <Button onClick={() => state.discard(language)}>{t('discard')}</Button>
             ) : null}
             {mayPublish && pack && id > 0 && JSON.stringify(value) !== JSON.stringify(pack) ? (
-              <Button onClick={() => state.restore(language)}>{t('restore')}</Button>
+              <Button onClick={() => (isLegal ? setAsks('restore') : state.restore(language))}>
+                {t('restore')}
+              </Button>
             ) : null}
           </Actions>
+          {asks ? (
+            <AcceptAgain
+              name={state.name}
+              onClose={() => setAsks(undefined)}
+              onDecide={(again) => {
+                setAsks(undefined);
+                state[asks](language, again);
+              }}
+            />
+          ) : null}
           <h3>{versions('history')}</h3>
           <History
-            endpoint={readPageHistory}
+            endpoint={state.texts.calls.history}
             of={{ name: state.name, language }}
             read={({ data }) => data}
             what={(version) =>
@@ -210,7 +226,7 @@ function Problems({ state, language, text }: ProblemsProps) {
 function Missing({ state, language }: Props) {
   const t = useText('pages');
   const news = useText('news');
-  const mayWrite = useMay('news.write');
+  const mayWrite = useMay(state.texts.write);
   const others = languages.filter(
     (one) => one !== language && state.edits[one]!.value.title !== '',
   );

@@ -1,4 +1,4 @@
-import { type Page, readPage } from '@prelude/contract/console/pages';
+import type { Page } from '@prelude/contract/console/pages';
 import {
   defaultLanguage,
   endonym,
@@ -15,23 +15,37 @@ import { useCall } from '../../lib/use-call.ts';
 import { PagePane } from './page-pane.tsx';
 import { PagePreview } from './page-preview.tsx';
 import styles from './pages.module.css';
+import { ownPages, type Texts } from './texts.ts';
 import { usePage } from './use-page.ts';
 
-export function Screen() {
+export const Screen = () => <PageEditor texts={ownPages} />;
+
+export function PageEditor({ texts }: { texts: Texts }) {
   const { name } = useParams<{ name: string }>();
-  const call = useCall(readPage, { name });
+  const call = useCall(texts.calls.read, { name });
   return (
     <Loaded call={call}>
-      {({ data }) => <Editor key={name} page={data} again={call.reread} />}
+      {({ data }) => <Editor key={name} texts={texts} page={data} again={call.reread} />}
     </Loaded>
   );
 }
 
-function Editor({ page, again }: { page: Page; again(): Promise<unknown> }) {
+interface Props {
+  texts: Texts;
+  page: Page;
+  again(): Promise<unknown>;
+}
+
+function Editor({ texts, page, again }: Props) {
   const t = useText('pages');
   const news = useText('news');
-  const state = usePage(page, again);
-  const [at, setAt] = useState<Language>(defaultLanguage);
+  const state = usePage(texts, page, again);
+  // A link from the review of a date names a language.
+  const [at, setAt] = useState<Language>(
+    () =>
+      languages.find((one) => one === new URLSearchParams(location.search).get('language')) ??
+      defaultLanguage,
+  );
   const [isPreviewing, setPreviewing] = useState(false);
   const { title } = state.edits[at]!.value;
   return (
@@ -41,7 +55,8 @@ function Editor({ page, again }: { page: Page; again(): Promise<unknown> }) {
         title={title || page.name}
         text={
           <>
-            <Link href="/pages">{t('back')}</Link> · /{page.name}
+            <Link href={texts.path}>{t(texts.isLegal ? 'legal.title' : 'back')}</Link> · /
+            {page.name}
           </>
         }
       >
@@ -65,6 +80,7 @@ function Editor({ page, again }: { page: Page; again(): Promise<unknown> }) {
       <PagePane key={at} state={state} language={at} />
       {isPreviewing ? (
         <PagePreview
+          texts={texts}
           name={page.name}
           first={at}
           draftOf={(language) => state.edits[language]!.value}

@@ -1,17 +1,5 @@
 /** A page's languages: what is in force, the draft over it, and what an operator types. */
-import {
-  checkPage,
-  discardPage,
-  listPages,
-  type Page,
-  type PageInLanguage,
-  type PageProblem,
-  type PageValue,
-  publishPage,
-  readPage,
-  readPageHistory,
-  savePage,
-} from '@prelude/contract/console/pages';
+import type { Page, PageInLanguage, PageProblem, PageValue } from '@prelude/contract/console/pages';
 import type { Language } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { toast } from '../../kit/toast.tsx';
@@ -22,24 +10,32 @@ import { useActs } from '../../lib/use-call.ts';
 import { draftStorage } from '../../parts/versions/draft-storage.ts';
 import { useVersioned } from '../../parts/versions/use-versioned.ts';
 import { emptyPage, storedOf } from './pages.logic.ts';
+import type { Texts } from './texts.ts';
 
-const renewed = [listPages, readPage, readPageHistory];
+const decided = (again: boolean | undefined) => (again === undefined ? {} : { again });
 
 export type PageState = ReturnType<typeof usePage>;
 
-export function usePage({ name, languages: pages }: Page, again: () => Promise<unknown>) {
+export function usePage(
+  texts: Texts,
+  { name, languages: pages }: Page,
+  reread: () => Promise<unknown>,
+) {
+  const { calls } = texts;
   const t = useText('pages');
   const { id } = useMe();
-  const [storage] = useState(() => draftStorage<PageValue>(id, `page ${name}`));
+  const [storage] = useState(() =>
+    draftStorage<PageValue>(id, `${texts.isLegal ? 'legal' : 'page'} ${name}`),
+  );
   const [problems, setProblems] = useState<Readonly<Record<string, readonly PageProblem[]>>>({});
-  const { act, run, failure } = useActs(renewed);
-  const state = useVersioned<PageValue>({ stored: storedOf(pages), again, storage });
+  const { act, run, failure } = useActs([calls.list, calls.read, calls.history]);
+  const state = useVersioned<PageValue>({ stored: storedOf(pages), again: reread, storage });
   const entryOf = (language: Language): PageInLanguage =>
     pages.find((page) => page.language === language)!;
 
   /** @returns whether visitors could see the page as it is */
-  const check = async (language: Language, value: PageValue): Promise<boolean> => {
-    const { data } = await act(checkPage, { name, language, value });
+  const check = async (language: Language, value: PageValue, again?: boolean): Promise<boolean> => {
+    const { data } = await act(calls.check, { name, language, value, ...decided(again) });
     setProblems((before) => ({ ...before, [language]: data.problems }));
     return value.hidden || data.problems.every(({ isWarning }) => isWarning);
   };
@@ -58,6 +54,7 @@ export function usePage({ name, languages: pages }: Page, again: () => Promise<u
   return {
     ...state,
     name,
+    texts,
     entryOf,
     problemsOf: (language: Language): readonly PageProblem[] => problems[language] ?? [],
     actFailure: failure,
@@ -67,28 +64,30 @@ export function usePage({ name, languages: pages }: Page, again: () => Promise<u
     saveDraft: (language: Language) =>
       send(language, t('saved'), async (value, seen) => {
         await check(language, value);
-        return act(savePage, { name, language, value, seen });
+        return act(calls.save, { name, language, value, seen });
       }),
-    publish: (language: Language) =>
+    /** @param again of a legal text: whether players must accept it again */
+    publish: (language: Language, again?: boolean) =>
       send(language, t('published'), async (value, seen) => {
-        if (!(await check(language, value))) throw new CallFailure('cancelled', name);
+        if (!(await check(language, value, again))) throw new CallFailure('cancelled', name);
         const { draft } = entryOf(language);
         return draft?.id === seen && !state.edits[language]!.isChanged
-          ? act(publishPage, { name, language, seen })
-          : act(publishPage, { name, language, value, seen });
+          ? act(calls.publish, { name, language, seen, ...decided(again) })
+          : act(calls.publish, { name, language, value, seen, ...decided(again) });
       }),
     discard: (language: Language) => {
       const { draft, value, id: inForce } = entryOf(language);
       if (draft)
-        void run(discardPage, { name, language, seen: draft.id }, () => {
+        void run(calls.discard, { name, language, seen: draft.id }, () => {
           show(language, value, inForce);
           toast(t('discarded'));
         });
     },
-    restore: (language: Language) => {
+    restore: (language: Language, again?: boolean) => {
       const { pack } = entryOf(language);
       const { seen } = storedOf(pages)[language]!;
-      void run(publishPage, { name, language, value: null, seen }, ({ data }) => {
+      const change = { name, language, value: null, seen, ...decided(again) };
+      void run(calls.publish, change, ({ data }) => {
         show(language, pack, data.id);
         toast(t('published'));
       });

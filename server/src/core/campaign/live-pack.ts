@@ -27,20 +27,14 @@ export function openLivePack(database: Statements, overrides: Overrides, texts: 
     /** Uploaded masters. */
     store: createMastersStore(database),
     sentences,
-    /** The texts with one more replacement; null for the pack's sentence. Read them at once: changes do not reach them. */
-    textsWith: ({
-      language,
-      name,
-      value,
-    }: {
-      language: string;
-      name: string;
-      value: Sentence | null;
-    }) => {
+    /** The texts with more replacements; null for the pack's sentence. Read them at once: changes do not reach them. */
+    textsWith: (changes: readonly { language: string; name: string; value: Sentence | null }[]) => {
       const replaced = sentences();
-      const id = `${language}/${name}`;
-      if (value === null) replaced.delete(id);
-      else replaced.set(id, value);
+      for (const { language, name, value } of changes) {
+        const id = `${language}/${name}`;
+        if (value === null) replaced.delete(id);
+        else replaced.set(id, value);
+      }
       return texts.replacedBy(replaced);
     },
     /** Replaced pictures by the names of their masters. */

@@ -2,7 +2,7 @@ import { sql } from '../database/sql.ts';
 import type { By } from '../audit.ts';
 import { iso, type Queries, type Statements } from '../database/database.ts';
 
-export type OverrideKind = 'section' | 'text' | 'picture' | 'page';
+export type OverrideKind = 'section' | 'text' | 'picture' | 'page' | 'legal';
 
 export interface OverrideName {
   kind: OverrideKind;

@@ -1,6 +1,6 @@
 /**
- * The one layer of operators' changes over the pack: sections of the campaign, the clock, sentences, pictures and pages
- * (ADR-0076). A change is a draft, which visitors do not see, or published. Every server applies a published change
+ * The one layer of operators' changes over the pack: sections of the campaign, the clock, sentences, pictures, pages
+ * and legal texts (ADR-0076). A change is a draft, which visitors do not see, or published. Every server applies a published change
  * within half a second (ADR-0053).
  */
 import type { AuditEntry, By, Json } from '../audit.ts';
@@ -66,7 +66,13 @@ export const idOf = ({ kind, language, name }: OverrideName): string =>
 const byId = (rows: readonly Override[]): Map<string, Override> =>
   new Map(rows.map((row) => [idOf(row), row]));
 
-const none: Readonly<Record<OverrideKind, number>> = { section: 0, text: 0, picture: 0, page: 0 };
+const none: Readonly<Record<OverrideKind, number>> = {
+  section: 0,
+  text: 0,
+  picture: 0,
+  page: 0,
+  legal: 0,
+};
 
 type Verb = 'draft' | 'change' | 'revert' | 'publish' | 'discard';
 
@@ -78,9 +84,10 @@ function entryOf(
 ): Omit<AuditEntry, 'by'> {
   const from = verb === 'draft' ? (draft ?? published) : verb === 'discard' ? draft : published;
   const to = verb === 'discard' ? published?.value : value;
+  const noun = kind === 'section' ? 'campaign' : kind;
   return {
-    action: `${kind === 'section' ? 'campaign' : kind}.${verb}`,
-    target: [kind, language, name].filter((part) => part !== '').join(' '),
+    action: `${noun}.${verb}`,
+    target: [noun, language, name].filter((part) => part !== '').join(' '),
     before: (from?.value ?? own) as Json,
     after: (to ?? own) as Json,
   };
@@ -217,12 +224,13 @@ export async function openOverrides(database: Database) {
     },
     /**
      * Makes the draft a published row.
-     * @param step `seen` is the draft's id. Throws `Failure` as `save`, and operator.conflict without this draft
+     * @param step `seen` is the draft's id; its note replaces that of the draft. Throws `Failure` as `save`, and
+     *   operator.conflict without this draft
      */
-    publish: (step: Publication & { seen: number }): Promise<number> =>
+    publish: (step: Publication & { seen: number; note?: string }): Promise<number> =>
       change(step, (before) => {
         const { value, note } = draftIn(before);
-        return { value, state: 'published', note, verb: 'publish' };
+        return { value, state: 'published', note: step.note ?? note, verb: 'publish' };
       }),
     /** @param step `seen` is the draft's id. Throws `Failure`: operator.conflict */
     discard: async (step: Step & { seen: number }): Promise<void> => {

@@ -2,12 +2,13 @@
 import { sql } from '../database/sql.ts';
 import { isHeld, isOfEmails } from '../campaign/held-sentences.ts';
 import type { Queries, Statements } from '../database/database.ts';
+import type { By } from '../audit.ts';
 import { Failure } from '../failures.ts';
 import { type Proved, requireFactor } from '../require-factor.ts';
 import type { NewOverride } from './overrides.store.ts';
 
-/** @returns a check that throws `Failure`: pack.unknown, operator.step_up, pack.mailing */
-export function createOverrideRules({ has }: Statements) {
+/** @returns a check that throws `Failure`: pack.second, pack.unknown, operator.step_up, pack.mailing */
+export function createOverrideRules({ has, value: read }: Statements) {
   /** Whether an email to players waits for a second operator, or has that approval and is not finished. */
   const hasMailing = (tx: Queries) =>
     has(
@@ -19,9 +20,18 @@ export function createOverrideRules({ has }: Statements) {
     );
   return async (
     tx: Queries,
-    { kind, name, value, state }: Pick<NewOverride, 'kind' | 'name' | 'value' | 'state'>,
-    by: Proved,
+    { kind, language, name, value, state }: Omit<NewOverride, 'by' | 'note'>,
+    by: By & Proved,
   ): Promise<void> => {
+    const json = value === null ? null : JSON.stringify(value);
+    if (
+      state === 'published' &&
+      !(await read<boolean>(
+        sql`select may_publish(${kind}, ${language}, ${name}, ${json}::jsonb, ${by.id})`,
+        tx,
+      ))
+    )
+      throw new Failure('pack.second');
     if (kind !== 'text') return;
     if (value !== null && isHeld(name)) throw new Failure('pack.unknown');
     if (state !== 'published' || !isOfEmails(name)) return;

@@ -23,6 +23,13 @@ export function campaignRoutes(
       version: await campaign.save(body.changes, body.note, operator),
     }));
   }
+  operatorRoute(app, calls.saveCampaignDraft).reply(async ({ body, operator }) => {
+    const { note, ...change } = body;
+    return { version: await campaign.saveDraft(change, note, operator) };
+  });
+  operatorRoute(app, calls.discardCampaignDraft).done(({ body, operator }) =>
+    campaign.discardDraft(body.section, body.seen, operator),
+  );
   operatorRoute(app, calls.readCampaignHistory).reply(({ body }) =>
     campaign.history(body.section, body.before),
   );

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CampaignProblem } from '@prelude/contract/campaign/rules';
 import {
   type CampaignDocument,
+  type CampaignSection,
   documentWith,
   sectionOf,
   sectionsIn,
@@ -47,12 +48,22 @@ export function createConsoleCampaign(
 
   const current = async (within?: Queries) => {
     const rows = await overrides.publishedOf('section', within);
+    const drafts = new Map(
+      (await overrides.drafts('section', within)).map((row) => [row.name, row]),
+    );
     const rowOf = (section: string) => rows.get(idOf(sectionName(section)));
-    return { rows, rowOf, ...applyChanges(file, rowOf) };
+    return {
+      rows,
+      rowOf,
+      draftOf: (section: string) => drafts.get(section),
+      /** What a change of the section names: the open draft, else the change in force. */
+      newestOf: (section: string): number => (drafts.get(section) ?? rowOf(section))?.id ?? 0,
+      ...applyChanges(file, rowOf),
+    };
   };
 
   const judge = (
-    { document, rowOf }: Awaited<ReturnType<typeof current>>,
+    { document, newestOf }: Awaited<ReturnType<typeof current>>,
     changes: readonly PartChange[],
     happened: Happened,
   ) => {
@@ -72,7 +83,7 @@ export function createConsoleCampaign(
         before,
         after: value,
         same: isDeepStrictEqual(before, value),
-        conflict: (rowOf(section)?.id ?? 0) !== seen,
+        conflict: newestOf(section) !== seen,
       };
     });
     problems.push(...documentProblems(after, file));
@@ -82,7 +93,7 @@ export function createConsoleCampaign(
 
   return {
     read: async (): Promise<ReplyOf<typeof readCampaign>['data']> => {
-      const [{ rows, rowOf, document, aside }, happened] = await Promise.all([
+      const [{ rows, rowOf, draftOf, newestOf, document, aside }, happened] = await Promise.all([
         current(),
         store.happened(),
       ]);
@@ -95,13 +106,14 @@ export function createConsoleCampaign(
           const row = rowOf(section);
           return {
             section,
-            id: row?.id ?? 0,
+            id: newestOf(section),
             value: sectionOf(document, section),
             file: sectionOf(file, section),
             changed: (row?.value ?? null) !== null && !aside.has(section),
             author: row?.author ?? null,
             note: row?.note ?? '',
             at: row?.at ?? null,
+            draft: draftOf(section) ?? null,
             aside: aside.get(section) ?? [],
           };
         }),
@@ -177,6 +189,25 @@ export function createConsoleCampaign(
       await live.refresh();
       return version;
     },
+    /** @returns the id of the draft. Throws `Failure`: operator.conflict, campaign.refused, section.absent */
+    saveDraft: ({ section, value, seen }: PartChange, note: string, by: Author) => {
+      if (!sectionsIn(file).includes(section)) throw new Failure('section.absent');
+      if (value !== null && shapeProblems(section, value).length > 0)
+        throw new Failure('campaign.refused');
+      const own = sectionOf(file, section);
+      return overrides.save({
+        ...sectionName(section),
+        value,
+        state: 'draft',
+        seen,
+        by,
+        note,
+        own,
+      });
+    },
+    /** Throws `Failure`: operator.conflict */
+    discardDraft: (section: CampaignSection, seen: number, by: Author) =>
+      overrides.discard({ ...sectionName(section), seen, by, own: sectionOf(file, section) }),
     history: (section: string, before: number | undefined) =>
       overrides.history<unknown>(sectionName(section), before, page),
     /** @returns the new time of the clock. Throws `Failure`: campaign.clock */

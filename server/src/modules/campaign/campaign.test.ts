@@ -254,6 +254,48 @@ describe.each(engines)('the running campaign on %s', (engine) => {
     ).rejects.toThrow();
   });
 
+  it('keeps a draft that visitors do not see, until it is published or discarded', async () => {
+    const api = '/console/api/campaign';
+    const one = await sectionOf(editor, 'links');
+    const { id, value } = structuredClone(one);
+    value.links.about = 'https://draft.example/about';
+    const saved = await editor.call(`${api}/draft`, {
+      section: 'links',
+      value,
+      seen: id,
+      note: 'x',
+    });
+    expect(saved.body.code).toBe(0);
+    const drafted = await sectionOf(editor, 'links');
+    expect(drafted).toMatchObject({
+      id: saved.body.data.version,
+      changed: one.changed,
+      draft: { author: 'Mei', note: 'x' },
+    });
+    expect(drafted.value).toEqual(one.value);
+    const late = { changes: [{ section: 'links', value, seen: id }], note: '' };
+    expect((await editor.call(words, late)).body.error).toBe('operator.conflict');
+    const wrong = { section: 'links', value: { stores: 1 }, seen: drafted.id, note: '' };
+    expect((await editor.call(`${api}/draft`, wrong)).body.error).toBe('campaign.refused');
+    const discard = { section: 'links', seen: drafted.id };
+    expect((await editor.call(`${api}/draft/discard`, discard)).body.code).toBe(0);
+    const after = await sectionOf(editor, 'links');
+    expect([after.id, after.draft]).toEqual([id, null]);
+    const again = await editor.call(`${api}/draft`, {
+      section: 'links',
+      value,
+      seen: id,
+      note: '',
+    });
+    const publish = {
+      changes: [{ section: 'links', value, seen: again.body.data.version }],
+      note: '',
+    };
+    expect((await editor.call(words, publish)).body.code).toBe(0);
+    expect((await sectionOf(editor, 'links')).value.links.about).toBe(value.links.about);
+    await bend(editor, 'links', (now) => Object.assign(now, one.value), words);
+  });
+
   it('moves the clock of a rehearsal and resets it', async () => {
     const clock = '/console/api/campaign/clock';
     // An invalid clock would stop news, emails and registrations on every server (found by fuzzing).

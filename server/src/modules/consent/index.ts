@@ -12,7 +12,7 @@ export function consentModule(
 ): void {
   const store = createConsentStore(core.database);
   app.addHook('onReady', async () => {
-    await store.keepTexts(agreements.texts);
+    await store.keepTexts(agreements.texts());
   });
   core.jobs.add(createRetention(core, store, needs));
 }

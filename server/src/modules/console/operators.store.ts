@@ -223,11 +223,11 @@ export function createOperatorStore({ rows, has, one: only, run, value }: Databa
       await rows(sql`delete from operator_recovery_codes where operator_id = ${id}`, within);
     },
     /**
-     * Writes the settings of one operator alone (ADR-0083).
+     * Writes the settings of one operator alone, and of publishing by two (ADR-0083).
      * @returns whether they said so before, and how many operators could approve
      */
     setRule: async (
-      { isOne, mailingHours, figuresHours, drawHours }: Config['operators'],
+      { isOne, publishingTwo, mailingHours, figuresHours, drawHours }: Config['operators'],
       within: Queries,
     ) => {
       const rule = await only<{ wasOne: boolean; approvers: number }>(
@@ -240,7 +240,7 @@ export function createOperatorStore({ rows, has, one: only, run, value }: Databa
       await run(
         sql`update operator_rule set alone_since = case when ${isOne}::boolean then coalesce(alone_since, now()) end,
                    mailing_hours = ${mailingHours}::int, figures_hours = ${figuresHours}::int,
-                   draw_hours = ${drawHours}::int`,
+                   draw_hours = ${drawHours}::int, publishing_two = ${publishingTwo}::boolean`,
         within,
       );
       return rule;

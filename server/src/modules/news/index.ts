@@ -27,7 +27,7 @@ export type News = ReturnType<typeof createNews>;
 
 function createNews(core: Core) {
   const { campaignDir } = core.config;
-  const legal = loadLegalArticles(campaignDir, core.campaign);
+  const legal = loadLegalArticles(core.legal, core.campaign);
   const articles = readCampaignNews(campaignDir);
   const store = createNewsStore(core.database);
   const withFiles = createShownFiles(core);
@@ -36,7 +36,7 @@ function createNews(core: Core) {
   return {
     service: createNewsService(core, store, legal, articles, withFiles),
     openTexts: store.openTexts,
-    /** Legal texts by id. */
+    /** Legal texts as they are shown. */
     legal,
     html: {
       clean: cleanArticle,

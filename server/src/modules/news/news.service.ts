@@ -11,6 +11,7 @@ import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
 import { Failure } from '../../core/failures.ts';
 import type { CampaignArticle } from './campaign-news.ts';
+import type { LegalArticles } from './legal.ts';
 import type { createShownFiles } from './shown-files.ts';
 import type { CampaignZone } from '../../core/campaign/zone.ts';
 import type {
@@ -42,7 +43,7 @@ export type NewsService = ReturnType<typeof createNewsService>;
 export function createNewsService(
   { clock, zone }: Pick<Core, 'clock' | 'zone'>,
   store: NewsStore,
-  legal: ReadonlyMap<number, Article>,
+  legal: Pick<LegalArticles, 'get'>,
   campaign: readonly CampaignArticle[],
   withFiles: ReturnType<typeof createShownFiles>,
 ) {

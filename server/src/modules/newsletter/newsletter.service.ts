@@ -61,7 +61,7 @@ export function createNewsletterService(
   const unnamedIn = ({ provider }: Pick<SavedList, 'provider'>) =>
     provider === 'listmonk'
       ? []
-      : texts
+      : texts()
           .filter(({ kind, body }) => kind === 'privacy' && !body.toLowerCase().includes(provider))
           .map(({ language }) => language);
 

@@ -1,11 +1,8 @@
-/** Operators change, hide and add the pack's own pages (ADR-0076). */
+/** Operators change, hide and add the pack's own pages, and change its legal texts (ADR-0076). */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import * as calls from '@prelude/contract/console/pages';
-import { picturePath } from '@prelude/contract/console/pictures';
-import { type Language, languages } from '@prelude/contract/shared/languages';
-import { articleAddressOf } from '@prelude/contract/site/news';
-import { pageFinder } from '@prelude/pack/news/markdown-problems';
+import type { PageValue } from '@prelude/contract/console/pages';
+import { languages } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Json } from '../../core/audit.ts';
 import type { Core } from '../../core/core.ts';
@@ -13,67 +10,36 @@ import { Failure } from '../../core/failures.ts';
 import { type Author, type Change, idOf } from '../../core/overrides/overrides.ts';
 import type { Newest, Override } from '../../core/overrides/overrides.store.ts';
 import { operatorRoute } from '../../http/operator-route.ts';
-import type { News } from '../news/index.ts';
 import type { Previews } from '../news/newsroom/previews.ts';
-import type { OwnPages } from './own-pages.service.ts';
-import { pageProblems, stateOf, valueOf } from './pages.logic.ts';
+import type { PageKey, PageTexts } from './page-texts.ts';
+import { stateOf } from './pages.logic.ts';
 
-interface Key {
-  name: string;
-  language: Language;
-}
-
-const kind = 'page' as const;
 /** Most changed pages, and most drafts, in all languages together. */
 const most = 400;
 const historyPage = 30;
 
-type Row = Override<calls.PageValue>;
+type Row = Override<PageValue>;
 type Rows = ReadonlyMap<string, Override>;
 
 /** The text as a fingerprint, as for an article. */
-const recorded = (value: calls.PageValue | null): Json =>
+const recorded = (value: PageValue | null): Json =>
   value && {
     ...value,
     body: createHash('sha256').update(value.body).digest('base64url').slice(0, 22),
   };
 
-interface Needs {
-  news: News;
-  previews: Previews;
-  ownPages: OwnPages;
-}
-
 export function pagesRoutes(
   app: FastifyInstance,
-  { overrides, pages, media }: Core,
-  { news, previews, ownPages }: Needs,
+  { overrides }: Pick<Core, 'overrides'>,
+  previews: Previews,
+  texts: PageTexts,
 ): void {
-  const packOf = ({ name, language }: Key) => valueOf(pages.ownOf(name, language));
-  const rowIn = (rows: Rows, { name, language }: Key) =>
+  const { kind, calls, packOf, problemsOf } = texts;
+  const rowIn = (rows: Rows, { name, language }: PageKey) =>
     rows.get(idOf({ kind, language, name })) as Row | undefined;
   const draftsOf = async (): Promise<Rows> =>
     new Map((await overrides.drafts(kind)).map((row) => [idOf(row), row]));
 
-  const problemsOf = async ({ body, ...value }: calls.PageValue): Promise<calls.PageProblem[]> => {
-    const named = [...body.matchAll(new RegExp(`${picturePath}[0-9a-f]{32}`, 'g'))].map(String);
-    const isUpload = value.cover?.startsWith(picturePath);
-    const uploaded = await news.uploadedOf(isUpload ? [...named, value.cover!] : named);
-    const articles = new Set(
-      (await news.service.addresses()).flatMap(({ slug, languages: present }) =>
-        present.map((language) => articleAddressOf(language, slug)),
-      ),
-    );
-    const covers = new Set(media.covers().map(({ name }) => name));
-    return pageProblems(
-      { ...value, body },
-      {
-        isPage: pageFinder(ownPages.table(), (address) => articles.has(address)),
-        files: new Set([...ownPages.files(), ...uploaded]),
-        isCover: (name) => covers.has(name) || uploaded.has(name),
-      },
-    );
-  };
   const requireRoom = async ({ tx, before, value, state }: Change): Promise<void> => {
     const isDraft = state === 'draft';
     if (isDraft ? before.draft : value === null || (before.published?.value ?? null) !== null)
@@ -85,27 +51,37 @@ export function pagesRoutes(
   };
   const admit = async (change: Change): Promise<void> => {
     const { name, language } = change.of;
-    if (ownPages.isTaken(name, language)) throw new Failure('page.taken');
+    if (texts.isTaken(name, language)) throw new Failure('page.taken');
     await requireRoom(change);
+    if (change.state === 'published') await texts.published?.(change);
   };
   /** A draft may be faulty: nothing of it is lost. A hidden page is shown to no one. */
-  const requireFit = async (page: calls.PageValue | null | undefined): Promise<void> => {
-    if (!page || page.hidden) return;
-    const problems = await problemsOf(page);
+  const requireFit = async (
+    key: PageKey,
+    page: PageValue | null | undefined,
+    again: boolean | undefined,
+  ): Promise<void> => {
+    const value = page ?? (kind === 'legal' ? packOf(key) : null);
+    if (!value || value.hidden) return;
+    const problems = await problemsOf(key, value, again);
     if (problems.some(({ isWarning }) => !isWarning)) throw new Failure('page.refused');
   };
-  const stepOf = ({ name, language, seen }: Key & { seen: number }, by: Author) => ({
+  const stepOf = (
+    { name, language, seen, again }: PageKey & { seen: number; again?: boolean | undefined },
+    by: Author,
+  ) => ({
     kind,
     name,
     language,
     seen,
     by,
     own: packOf({ name, language }),
+    note: texts.noteOf(again),
     admit,
   });
   type Verb = 'draft' | 'change' | 'revert' | 'publish' | 'discard';
   /** The log has no text of a page, only its fingerprint. */
-  const entry = (verb: Verb, key: Key, value?: calls.PageValue | null) => ({
+  const entry = (verb: Verb, key: PageKey, value?: PageValue | null) => ({
     audit: ({ draft, published }: Newest) => {
       const own = packOf(key);
       const [from, to] =
@@ -115,22 +91,22 @@ export function pagesRoutes(
             ? [draft, published?.value]
             : [published, value === undefined ? draft?.value : value];
       return {
-        action: `page.${verb}` as const,
-        target: `page ${key.language} ${key.name}`,
-        before: recorded((from?.value ?? own) as calls.PageValue | null),
-        after: recorded((to ?? own) as calls.PageValue | null),
+        action: `${kind}.${verb}` as const,
+        target: `${kind} ${key.language} ${key.name}`,
+        before: recorded((from?.value ?? own) as PageValue | null),
+        after: recorded((to ?? own) as PageValue | null),
       };
     },
   });
-  const given = (key: Key, value: calls.PageValue | null): calls.PageValue | null =>
+  const given = (key: PageKey, value: PageValue | null): PageValue | null =>
     isDeepStrictEqual(value, packOf(key)) ? null : value;
 
-  operatorRoute(app, calls.listPages).reply(async () => {
+  operatorRoute(app, calls.list).reply(async () => {
     const { published } = overrides.state();
     const drafts = await draftsOf();
     const rows = [...published.values(), ...drafts.values()].filter((row) => row.kind === kind);
-    const names = new Set([...pages.own, ...rows].map(({ name }) => name));
-    const list = [...names].toSorted().map((name) => ({
+    const names = new Set([...texts.names(), ...rows.map(({ name }) => name).toSorted()]);
+    const list = [...names].map((name) => ({
       name,
       languages: languages.map((language) => {
         const key = { name, language };
@@ -146,8 +122,8 @@ export function pagesRoutes(
       ),
     };
   });
-  operatorRoute(app, calls.readPage).reply(async ({ body: { name } }) => {
-    if (languages.every((language) => ownPages.isTaken(name, language)))
+  operatorRoute(app, calls.read).reply(async ({ body: { name } }) => {
+    if (languages.every((language) => texts.isTaken(name, language)))
       throw new Failure('page.taken');
     const { published } = overrides.state();
     const drafts = await draftsOf();
@@ -159,7 +135,7 @@ export function pagesRoutes(
         const row = rowIn(published, key);
         return {
           language,
-          address: ownPages.addressOf(name, language),
+          address: texts.addressOf(name, language),
           pack,
           value: row?.value ?? pack,
           id: row?.id ?? 0,
@@ -170,24 +146,25 @@ export function pagesRoutes(
       }),
     };
   });
-  operatorRoute(app, calls.checkPage).reply(async ({ body: { value } }) => ({
-    problems: await problemsOf(value),
+  operatorRoute(app, calls.check).reply(async ({ body: { value, again, ...key } }) => ({
+    problems: await problemsOf(key, value, again),
   }));
-  operatorRoute(app, calls.savePage).reply(async ({ body: { value, ...body }, operator }) => {
+  operatorRoute(app, calls.save).reply(async ({ body: { value, ...body }, operator }) => {
     const page = given(body, value);
     const step = { ...stepOf(body, operator), ...entry('draft', body, page) };
     return { id: await overrides.save({ ...step, value: page, state: 'draft' }) };
   });
-  operatorRoute(app, calls.publishPage).reply(async ({ body: { value, ...body }, operator }) => {
+  operatorRoute(app, calls.publish).reply(async ({ body: { value, ...body }, operator }) => {
+    if (texts.asksAgain && body.again === undefined) throw new Failure('request.malformed');
     const step = stepOf(body, operator);
     if (value === undefined) {
       // A draft never changes; `publish` refuses another one than this.
       const draft = rowIn(await draftsOf(), body);
-      if (draft?.id === body.seen) await requireFit(draft.value);
+      if (draft?.id === body.seen) await requireFit(body, draft.value, body.again);
       return { id: await overrides.publish({ ...step, ...entry('publish', body) }) };
     }
     const page = given(body, value);
-    await requireFit(page);
+    await requireFit(body, page, body.again);
     const verb = page === null ? 'revert' : 'change';
     return {
       id: await overrides.save({
@@ -198,18 +175,16 @@ export function pagesRoutes(
       }),
     };
   });
-  operatorRoute(app, calls.discardPage).done(({ body, operator }) =>
+  operatorRoute(app, calls.discard).done(({ body, operator }) =>
     overrides.discard({ ...stepOf(body, operator), ...entry('discard', body) }),
   );
-  operatorRoute(app, calls.previewPage).reply(async ({ body, operator }) => {
-    const { language, name, value } = body;
-    const { hidden: _hidden, ...fields } = value;
-    const page = await ownPages.shown({ name, language, ...fields }).catch(() => {
+  operatorRoute(app, calls.preview).reply(async ({ body: { value, ...key }, operator }) => {
+    const shown = await texts.previewed(key, value).catch(() => {
       throw new Failure('page.refused');
     });
-    return { address: await previews.keep({ page, language }, operator.id) };
+    return { address: await previews.keep(shown, operator.id) };
   });
-  operatorRoute(app, calls.readPageHistory).reply(({ body: { language, name, before } }) =>
-    overrides.history<calls.PageValue>({ kind, language, name }, before, historyPage),
+  operatorRoute(app, calls.history).reply(({ body: { language, name, before } }) =>
+    overrides.history<PageValue>({ kind, language, name }, before, historyPage),
   );
 }

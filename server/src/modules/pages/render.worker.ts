@@ -79,6 +79,28 @@ const tasks = {
     const html = bundle.pageHtml(rendered, language, variant, { site, css });
     return { html, inline: { scripts: [site.floorScript, site.head, paint], styles: [css] } };
   },
+  /**
+   * A page as a picture for a preview. @param words in HTML; without a route, the first page that has them, else the first
+   */
+  still: async (
+    language: Language,
+    variant: Variant,
+    { route, words }: { route: string | undefined; words: string },
+  ): Promise<{ html: string; route: string; routes: string[]; isShown: boolean }> => {
+    const css = pageStyle(complete, {
+      language,
+      layout: variant,
+      theme: look.variants,
+      layouts: site.layouts,
+      isLettered: language in pack.titles,
+    });
+    const rendered = await bundle.renderPage(language, variant);
+    const routes = Object.keys(rendered.routes);
+    const found = routes.filter((one) => rendered.routes[one]!.html.includes(words));
+    const chosen = routes.find((one) => one === route) ?? found[0] ?? routes[0]!;
+    const html = bundle.stillHtml(rendered, chosen, language, variant, { site, css });
+    return { html, route: chosen, routes, isShown: found.length > 0 };
+  },
   document: (
     name: DocumentName,
     language: Language,

@@ -208,6 +208,17 @@ export function createSite(
       await documentsOf(state);
       return state.renderer.ask('document', name, language, context, props);
     },
+    /** A page as a picture: without scripts. @param words in HTML, which the page should show */
+    still: async (
+      language: Language,
+      variant: Variant,
+      wanted: { route: string | undefined; words: string },
+    ) => {
+      const { html, ...rest } = await (
+        await present()
+      ).renderer.ask('still', language, variant, wanted);
+      return { html: html.replaceAll('{{origin}}', config.publicUrl), ...rest };
+    },
     renderFeed: async (language: Language, feed: Feed): Promise<string> =>
       (await present()).renderer.ask('feed', language, feed),
     /** Address of the data of the pages in force. After a change it waits for the new pages, which open ones look for. */

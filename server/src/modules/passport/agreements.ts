@@ -1,12 +1,11 @@
 /** The agreements a player must accept, per language, each with the hash of the shown text (spec decisions §8). */
-import { readFileSync } from 'node:fs';
 import { minimumAge } from '@prelude/contract/campaign/age';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import { legalArticles } from '@prelude/contract/site/news';
 import type { Agreement } from '@prelude/contract/account/passport';
-import { localFile } from '@prelude/pack/languages';
 import { readTexts } from '@prelude/pack/texts';
+import type { LegalName, LiveLegal } from '../../core/campaign/live-legal.ts';
 import { Failure } from '../../core/failures.ts';
 import { sha256Digits } from '../../core/secrets.ts';
 
@@ -25,21 +24,31 @@ export interface ConsentText {
 
 export type Agreements = ReturnType<typeof loadAgreements>;
 
-export function loadAgreements(campaignDir: string, campaign: Pick<Campaign, 'rules'>) {
-  const byLanguage = new Map(
+/** A published change of a legal text is asked for from then on (`core/campaign/live-legal.ts`). */
+export function loadAgreements(
+  campaignDir: string,
+  campaign: Pick<Campaign, 'rules'>,
+  legalTexts: Pick<LiveLegal, 'source' | 'follow'>,
+) {
+  const titlesOf = new Map(
     languages.map((language) => {
       const ui = readTexts(campaignDir, language, 'ui') as {
         user: { login: Record<'terms' | 'privacy' | 'age', string> };
       };
-      const { age: ageLine, ...titles } = ui.user.login;
+      return [language, ui.user.login];
+    }),
+  );
+  const read = () =>
+    languages.map((language) => {
+      const { age: ageLine, ...titles } = titlesOf.get(language)!;
       const text = <Kind extends ConsentText['kind']>(kind: Kind, body: string) => ({
         hash: sha256Digits(body),
         kind,
         language,
         body,
       });
-      const legal = <Kind extends ConsentText['kind']>(kind: Kind) =>
-        text(kind, readFileSync(localFile(campaignDir, 'legal', language, kind), 'utf8'));
+      const legal = <Kind extends LegalName>(kind: Kind) =>
+        text(kind, legalTexts.source(kind, language));
       const articles = [legal('terms'), legal('privacy')];
       const subscription = legal('subscription');
       const list = articles.map(({ kind: key, hash }): Agreement => ({
@@ -57,12 +66,13 @@ export function loadAgreements(campaignDir: string, campaign: Pick<Campaign, 'ru
         texts.push(age);
       }
       return [language, { list, texts, subscription: subscription.hash }] as const;
-    }),
-  );
+    });
+  let byLanguage = new Map(read());
+  legalTexts.follow(() => (byLanguage = new Map(read())));
   const of = (language: Language) => byLanguage.get(language)!;
   return {
     /** In all languages. */
-    texts: [...byLanguage.values()].flatMap(({ texts }) => texts),
+    texts: () => [...byLanguage.values()].flatMap(({ texts }) => texts),
     list: (language: Language): Agreement[] => of(language).list,
     /**
      * Throws `Failure` agreement.required unless every required text of the language is accepted in its current wording.

@@ -41,6 +41,7 @@ export function createPrepared(
   return {
     read: async (): Promise<DataOf<typeof readPrepared>> => {
       const { milestones } = await figures.forecast();
+      const draft = (await overrides.drafts('section')).find(({ name }) => name === 'banner');
       const reached = milestones
         .filter((one) => one.reached_at !== null && one.measure === 'registrations')
         .map(({ threshold }) => threshold);
@@ -56,7 +57,8 @@ export function createPrepared(
             level: levels[kind],
             text: perLanguage(textOf(kind, Math.max(0, ...reached))),
           })),
-        seen: overrides.state().published.get(idOf(sectionName('banner')))?.id ?? 0,
+        // A banner goes up over a draft, too: at night nothing may be in its way.
+        seen: (draft ?? overrides.state().published.get(idOf(sectionName('banner'))))?.id ?? 0,
         shown: live.shown().banner?.text ?? null,
       };
     },

@@ -3,6 +3,7 @@ import { mayDo, type Permission } from '@prelude/contract/console/permissions';
 import { mostWaiting, type Waiting, type WaitingKind } from '@prelude/contract/console/tonight';
 import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
+import type { OverrideKind } from '../../core/overrides/overrides.store.ts';
 import type { Operator } from '../../http/operator-route.ts';
 import type { AskedRow, TonightStore } from './tonight.store.ts';
 
@@ -31,11 +32,12 @@ export function createWaiting(
   // Every screen of every operator asks: what is the same for all is read once.
   const shared = createReadCache<number>({ lifeMs: 2000, max: 10 });
 
-  const sources: readonly [
-    Permission,
-    (operator: Pick<Operator, 'id'>) => Promise<Found>,
-    boolean?,
-  ][] = [
+  type Source = [Permission, (operator: Pick<Operator, 'id'>) => Promise<Found>, boolean?];
+  const drafted = (permission: Permission, kind: WaitingKind, of: OverrideKind): Source => [
+    permission,
+    async () => counted(kind, await shared(of, async () => (await overrides.drafts(of)).length)),
+  ];
+  const sources: readonly Source[] = [
     ['counts.write', async ({ id }) => asked('figures', await store.askedFigures(id))],
     ['mail.send', async ({ id }) => asked('mailings', await store.askedMailings(id))],
     ['mail.send', async () => asked('paused', await store.paused())],
@@ -60,22 +62,11 @@ export function createWaiting(
       'news.publish',
       async () => counted('news', await shared('news', () => store.newsDrafts(mostWaiting))),
     ],
-    [
-      'campaign.write',
-      async () =>
-        counted(
-          'sentences',
-          await shared('text', async () => (await overrides.drafts('text')).length),
-        ),
-    ],
-    [
-      'campaign.write',
-      async () =>
-        counted(
-          'pictures',
-          await shared('picture', async () => (await overrides.drafts('picture')).length),
-        ),
-    ],
+    drafted('campaign.write', 'sentences', 'text'),
+    drafted('campaign.write', 'pictures', 'picture'),
+    drafted('news.publish', 'pages', 'page'),
+    drafted('campaign.write', 'legal', 'legal'),
+    drafted('campaign.write', 'settings', 'section'),
   ];
   return {
     read: async (operator: Pick<Operator, 'id' | 'roles'>): Promise<Waiting> => {

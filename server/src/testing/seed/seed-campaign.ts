@@ -14,6 +14,8 @@ import { createApplicationsStore } from '../../modules/recruitment/applications.
 import { createRegistrationStore } from '../../modules/registration/registration.store.ts';
 import { loadCampaign } from '@prelude/pack/campaign';
 import { createClock } from '../../core/campaign/clock.ts';
+import { type LiveLegal, openLiveLegal } from '../../core/campaign/live-legal.ts';
+import { openOverrides } from '../../core/overrides/overrides.ts';
 import { type Database, type Queries, statementsBy } from '../../core/database/database.ts';
 import { barely } from './bare.ts';
 import { peopleStatements, peopleTables, type People } from './people.ts';
@@ -39,6 +41,7 @@ export async function seedCampaign(
   print: (line: string) => void = () => {},
 ): Promise<void> {
   const campaign = loadCampaign(config.campaignDir);
+  const legal = openLiveLegal(config.campaignDir, await openOverrides(database));
   const start = config.campaignClock ?? campaign.rehearsal_clock;
   const now = createClock(start === 'real' ? 'real' : new Date(start)).now();
   const opened = new Date(campaign.registration.opens_at);
@@ -54,7 +57,9 @@ export async function seedCampaign(
     return result;
   };
   await timed('tables', () =>
-    database.db.transaction((tx) => fill({ database, tx, campaign, config, amounts, span, timed })),
+    database.db.transaction((tx) =>
+      fill({ database, tx, campaign, config, legal, amounts, span, timed }),
+    ),
   );
   await timed('roll-ups', () => rollUp(database, campaign, span));
 }
@@ -64,13 +69,14 @@ interface Filling {
   tx: Queries;
   campaign: Campaign;
   config: Pick<Config, 'campaignDir'>;
+  legal: LiveLegal;
   amounts: Amounts;
   span: Span;
   timed<T>(what: string, work: () => Promise<T>): Promise<T>;
 }
 
 async function fill(filling: Filling): Promise<void> {
-  const { database, tx, campaign, config, amounts, span, timed } = filling;
+  const { database, tx, campaign, config, legal, amounts, span, timed } = filling;
   const { rows, engine } = database;
   const run = (statement: SQL) => rows(statement, tx);
   // The default statement timeout is 10 s; these statements take minutes.
@@ -90,7 +96,7 @@ async function fill(filling: Filling): Promise<void> {
     accounts: there!.accounts - there!.web,
     span,
     shift: (Date.now() - span.to.getTime()) / 1000,
-    agreements: loadAgreements(config.campaignDir, campaign),
+    agreements: loadAgreements(config.campaignDir, campaign, legal),
     settleHours: campaign.invite?.settle_hours ?? null,
   };
   await prepareDays(database, span, tx);

@@ -7,6 +7,8 @@ import { ReadOnly } from '../../../kit/field.tsx';
 import { Actions, Badge, Button, Card, PageHead, Stack } from '../../../kit/layout.tsx';
 import { ActFailure, Loaded, Note } from '../../../kit/notes.tsx';
 import { Missing } from '../../../kit/missing.tsx';
+import { Instant } from '../../../kit/time.tsx';
+import { toast } from '../../../kit/toast.tsx';
 import { UnsavedGuard } from '../../../kit/unsaved-guard.tsx';
 import { useAreNamesRead, useNames } from '../../../lib/names.ts';
 import { useMay } from '../../../lib/session.ts';
@@ -53,16 +55,22 @@ function Section({ entry, data, again }: SectionProps) {
   const t = useText('campaign');
   const versions = useText('versions');
   const may = useMay('campaign.write');
-  const { section, file } = entry;
+  const { section, file, draft } = entry;
   const state = useVersioned({
-    stored: { [section]: { value: entry.value, seen: entry.id, author: entry.author } },
+    stored: {
+      [section]: {
+        value: draft ? (draft.value ?? file) : entry.value,
+        seen: entry.id,
+        author: draft ? draft.author : entry.author,
+      },
+    },
     again,
   });
   const { value, seen, isChanged } = state.edits[section]!;
   const [isRestored, setIsRestored] = useState(false);
   const [review, setReview] = useState<Reviewed>();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const { look: preview, isBusy, failure } = useChanges();
+  const { look: preview, saveDraft, discardDraft, isBusy, failure } = useChanges();
   const compare = useCompare(section);
   const discard = () => {
     setProblems([]);
@@ -93,6 +101,11 @@ function Section({ entry, data, again }: SectionProps) {
         </Note>
       ))}
       {may ? null : <Note>{t('readOnly')}</Note>}
+      {draft ? (
+        <Note tone="warn">
+          {t('draft.by', { author: draft.author })} <Instant at={draft.at} />. {t('draft.hint')}
+        </Note>
+      ) : null}
       {isRestored ? <Note>{t('history.loaded')}</Note> : null}
       <Conflict state={state} at={section} compare={compare} onMine={() => look(value, entry.id)} />
       <ReadOnly value={!may}>
@@ -109,9 +122,34 @@ function Section({ entry, data, again }: SectionProps) {
       <ActFailure failure={failure} />
       {may ? (
         <Actions>
-          <Button look="main" busy={isBusy} disabled={!isChanged} onClick={() => look(value, seen)}>
+          <Button
+            look="main"
+            busy={isBusy}
+            disabled={!isChanged && !draft}
+            onClick={() => look(value, seen)}
+          >
             {t('review.button')}
           </Button>
+          <Button
+            disabled={!isChanged || isBusy}
+            onClick={() =>
+              void state
+                .send(section, async (given, base) =>
+                  saveDraft({ section, value: given, seen: base }),
+                )
+                .then((id) => (id === undefined ? undefined : toast(t('draft.saved'))))
+            }
+          >
+            {t('draft.save')}
+          </Button>
+          {draft ? (
+            <Button
+              disabled={isBusy}
+              onClick={() => void discardDraft(section, draft.id).then(discard, () => undefined)}
+            >
+              {t('draft.discard')}
+            </Button>
+          ) : null}
           <Button disabled={!isChanged} onClick={discard}>
             {t('review.discard')}
           </Button>

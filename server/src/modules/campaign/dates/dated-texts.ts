@@ -4,9 +4,10 @@ import { basename, join } from 'node:path';
 import type { CampaignDocument } from '@prelude/contract/campaign/sections';
 import type { DateMention } from '@prelude/contract/console/date-mentions';
 import { type Language, languages } from '@prelude/contract/shared/languages';
-import { contentAddressOf, legalArticles } from '@prelude/contract/site/news';
+import { legalPages } from '@prelude/contract/site/clean-addresses';
 import { isHeld, isNotice } from '../../../core/campaign/held-sentences.ts';
 import { sentencesOf } from '@prelude/pack/sentences';
+import { readTitled } from '@prelude/pack/news/article-source';
 import type { Core } from '../../../core/core.ts';
 import type { Mail } from '../../mail/index.ts';
 import type { News } from '../../news/index.ts';
@@ -43,8 +44,8 @@ function emailFiles(pack: string): DatedText[] {
 }
 
 export function createDatedTexts(
-  { config, pack: { texts } }: Core,
-  { legal, openTexts }: Pick<News, 'legal' | 'openTexts'>,
+  { config, legal, overrides, pack: { texts }, pages }: Core,
+  { openTexts }: Pick<News, 'openTexts'>,
   { mailings }: Pick<Mail, 'mailings'>,
 ) {
   const sentences = (language: Language): DatedText[] =>
@@ -66,15 +67,42 @@ export function createDatedTexts(
       }),
     );
 
+  const inLanguageOf = (language: Language, path: string) => `${path}?language=${language}`;
   const legalTexts = (language: Language): DatedText[] =>
-    Object.entries(legalArticles(language)).flatMap(([name, id]) => {
-      const article = legal.get(id);
-      if (!article) return [];
-      const { title, body } = article;
-      // The console does not change them: the address is that of the site.
-      const path = contentAddressOf(id);
-      return { kind: 'legal' as const, language, name, title, path, text: `${title}\n${body}` };
+    legalPages.map((name) => {
+      const { title, rest } = readTitled(legal.source(name, language));
+      const path = inLanguageOf(language, `/legal/${name}`);
+      return { kind: 'legal', language, name, title, path, text: `${title}\n${rest}` };
     });
+  const ownPages = (language: Language): DatedText[] =>
+    pages
+      .shown()
+      .filter((page) => page.language === language)
+      .map(({ name, title, description, body }) => ({
+        kind: 'page',
+        language,
+        name,
+        title,
+        path: inLanguageOf(language, `/pages/${name}`),
+        text: `${title}\n${description}\n${body}`,
+      }));
+  /** Drafts that an operator may publish later. */
+  const drafts = async (): Promise<DatedText[]> => {
+    const rows = await Promise.all(
+      (['text', 'page', 'legal'] as const).map((kind) => overrides.drafts(kind)),
+    );
+    return rows.flat().map(({ kind, language, name, value }) => ({
+      kind: kind === 'text' ? 'sentence' : (kind as 'page' | 'legal'),
+      language,
+      name,
+      title: '',
+      path:
+        kind === 'text'
+          ? `/sentences?language=${language}&find=${encodeURIComponent(name)}`
+          : inLanguageOf(language, `/${kind === 'page' ? 'pages' : 'legal'}/${name}`),
+      text: wordsOf(value).join('\n'),
+    }));
+  };
 
   const inSections = ({ banner, notices }: CampaignDocument, language: Language): DatedText[] => {
     const words = {
@@ -100,10 +128,12 @@ export function createDatedTexts(
         ...one,
         path: one.kind === 'mailing' ? `/mailings/${one.name}` : `/news/${one.name}`,
       });
+    others.push(...(await drafts()));
     return (language: Language): DatedText[] => [
       ...inSections(campaign, language),
       ...sentences(language),
       ...legalTexts(language),
+      ...ownPages(language),
       ...others.filter((one) => one.language === language),
     ];
   };

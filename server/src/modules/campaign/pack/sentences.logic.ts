@@ -77,7 +77,7 @@ export function sentenceProblems(
   });
 }
 
-function stateOf(
+export function stateOf(
   language: Language,
   name: string,
   { pack, change, draft }: { pack?: Sentence; change?: Override; draft?: Override },

@@ -1,7 +1,7 @@
 /** Operators' replacements of the pack's sentences (ADR-0076). */
 import { isDeepStrictEqual } from 'node:util';
 import * as calls from '@prelude/contract/console/sentences';
-import { defaultLanguage, type Language } from '@prelude/contract/shared/languages';
+import { defaultLanguage, type Language, languages } from '@prelude/contract/shared/languages';
 import type { Sentence } from '@prelude/contract/shared/texts';
 import { sentencesOf } from '@prelude/pack/sentences';
 import { nounsOf } from '@prelude/pack/texts';
@@ -12,7 +12,7 @@ import { Failure } from '../../../core/failures.ts';
 import type { Author, Change } from '../../../core/overrides/overrides.ts';
 import type { Override } from '../../../core/overrides/overrides.store.ts';
 import { operatorRoute } from '../../../http/operator-route.ts';
-import { searchSentences, sentenceProblems } from './sentences.logic.ts';
+import { searchSentences, sentenceProblems, stateOf } from './sentences.logic.ts';
 
 interface Name {
   language: Language;
@@ -106,6 +106,25 @@ export function sentenceRoutes(
     const changes = byName(overrides.state().published.values(), language);
     const drafts = byName(await overrides.drafts(kind), language);
     return searchSentences({ own: ownSentences(language), changes, drafts }, body);
+  });
+  operatorRoute(app, calls.readSentence).reply(async ({ body: { name } }) => {
+    const drafts = await overrides.drafts(kind);
+    const found = languages.map((language) => {
+      const [pack, change, draft] = [
+        own({ language, name }),
+        byName(overrides.state().published.values(), language).get(name),
+        byName(drafts, language).get(name),
+      ];
+      const state = stateOf(language, name, {
+        ...(pack !== undefined && { pack }),
+        ...(change && { change }),
+        ...(draft && { draft }),
+      });
+      return { language, state };
+    });
+    if (found.every(({ state }) => state.pack === null && !state.changed && !state.draft))
+      throw new Failure('pack.unknown');
+    return { languages: found };
   });
   operatorRoute(app, calls.checkSentence).reply(({ body: { value, ...of } }) => ({
     problems: problemsOf(of, value),

@@ -51,7 +51,12 @@ const cells = (now: Date, where: SQL) => sql`
               when n.scheduled_for is not null or n.published > c.at then 'scheduled'
               when n.withdrawn then 'unpublished' else 'draft' end as state,
          coalesce(max(n.replaced_at) over (partition by n.slug)
-                  > greatest(n.written_at, n.released_at, n.reviewed_at), false) as outdated
+                  > greatest(n.written_at, n.released_at, n.reviewed_at), false)
+           and exists (select from newsroom_articles o
+                        where o.slug = n.slug and o.language <> n.language
+                          and o.replaced_at > greatest(n.written_at, n.released_at, n.reviewed_at)
+                          and not has_words_of(o.slug, o.language,
+                                               greatest(n.written_at, n.released_at, n.reviewed_at))) as outdated
     from newsroom_articles n, (select ${now.toISOString()}::timestamptz as at) c
    where ${where}`;
 

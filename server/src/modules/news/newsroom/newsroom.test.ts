@@ -178,10 +178,19 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     expect(shown.body).toContain('<div class="table" tabindex="0"><table>');
     const after = (await act('read', { slug: 'seeded' })).body.data as NewsArticle;
     expect(after.languages.map(({ outdated }) => outdated)).toEqual([true, false, true, true]);
+    // Taken back: the other languages fit again.
+    await save('seeded', 'en', 2, english.draft!);
+    await act('publish', { slug: 'seeded', language: 'en', version: 3 });
+    const back = (await act('read', { slug: 'seeded' })).body.data as NewsArticle;
+    expect(back.languages.map(({ outdated }) => outdated)).toEqual([false, false, false, false]);
+    await save('seeded', 'en', 3, { ...english.draft!, title: 'By hand' });
+    await act('publish', { slug: 'seeded', language: 'en', version: 4 });
     const reviewed = await act('review', { slug: 'seeded', language: 'kr' });
     expect(cell(reviewed.body.data, 'kr').outdated).toBe(false);
     const history = await act('history', { slug: 'seeded', language: 'en' });
     expect(history.body.data.map((one: { cause: string }) => one.cause)).toEqual([
+      'save',
+      'save',
       'save',
       'campaign',
     ]);

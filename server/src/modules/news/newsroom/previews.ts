@@ -11,8 +11,8 @@ import type { News } from '../index.ts';
 import type { BoardStore } from './board.store.ts';
 import type { ArticleKey } from './newsroom.store.ts';
 
-/** An article, or a page of the pack's own. */
-export type Previewed = Article | { page: OwnPage; language: Language };
+/** An article, a page of the pack's own, or a whole document. */
+export type Previewed = Article | { page: OwnPage; language: Language } | { html: string };
 
 export type Previews = ReturnType<typeof createPreviews>;
 

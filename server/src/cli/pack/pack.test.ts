@@ -3,15 +3,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from '../core/database/sql.ts';
+import { sql } from '../../core/database/sql.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '@prelude/pack/paths';
-import { testCluster } from '../testing/database/test-postgres.ts';
-import { signInOperator } from '../testing/operator.ts';
+import { testCluster } from '../../testing/database/test-postgres.ts';
+import { signInOperator } from '../../testing/operator.ts';
 import { readPageSource } from '@prelude/pack/pages/page-source';
 import { fullPack } from '@prelude/pack/testing/packs';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
 const out = mkdtempSync(join(tmpdir(), 'prelude-pack-'));
@@ -72,8 +72,7 @@ it('writes replaced sentences and pictures as files of a pack', { timeout: 120_0
     ['server/src/cli/main.ts', 'pack', 'export', '--out', out],
     { cwd: root, env: { PATH: process.env.PATH, CAMPAIGN_DIR: fullPack, DATABASE_URL: url.href } },
   );
-  expect(stdout).toContain('2 text files, 1 pictures and 1 pages');
-  expect(stdout).toContain('Hidden: delete pages/en/gone.md from the pack');
+  expect(stdout).toContain('Delete pages/en/gone.md from the pack');
   const picture12 = `page-${address.slice(-32, -20)}`;
   expect(readPageSource(readFileSync(join(out, 'pages/en/team.md'), 'utf8'))).toEqual({
     title: '"Team"',
