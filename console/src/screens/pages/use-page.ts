@@ -1,4 +1,5 @@
 /** A page's languages: what is in force, the draft over it, and what an operator types. */
+import { keepText, openText } from '@prelude/contract/console/editing';
 import {
   checkPage,
   discardPage,
@@ -16,10 +17,11 @@ import type { Language } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { toast } from '../../kit/toast.tsx';
 import { CallFailure } from '../../lib/failure.ts';
-import { useMe } from '../../lib/session.ts';
+import { useMay, useMe } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useActs } from '../../lib/use-call.ts';
 import { draftStorage } from '../../parts/versions/draft-storage.ts';
+import { useKept } from '../../parts/versions/use-kept.ts';
 import { useVersioned } from '../../parts/versions/use-versioned.ts';
 import { emptyPage, storedOf } from './pages.logic.ts';
 
@@ -30,10 +32,24 @@ export type PageState = ReturnType<typeof usePage>;
 export function usePage({ name, languages: pages }: Page, again: () => Promise<unknown>) {
   const t = useText('pages');
   const { id } = useMe();
-  const [storage] = useState(() => draftStorage<PageValue>(id, `page ${name}`));
+  const isWriting = useMay('news.write');
+  const [local] = useState(() => draftStorage<PageValue>(id, `page ${name}`));
+  const { storage, ...kept } = useKept<PageValue>({
+    place: `page ${name}`,
+    calls: { open: openText, keep: keepText },
+    isWriting,
+    local,
+    of: (language) => ({ language }),
+    keyOf: (language) => language,
+  });
   const [problems, setProblems] = useState<Readonly<Record<string, readonly PageProblem[]>>>({});
   const { act, run, failure } = useActs(renewed);
-  const state = useVersioned<PageValue>({ stored: storedOf(pages), again, storage });
+  const state = useVersioned<PageValue>({
+    stored: storedOf(pages),
+    again,
+    storage,
+    late: kept.late,
+  });
   const entryOf = (language: Language): PageInLanguage =>
     pages.find((page) => page.language === language)!;
 
@@ -57,6 +73,8 @@ export function usePage({ name, languages: pages }: Page, again: () => Promise<u
 
   return {
     ...state,
+    kept: kept.kept,
+    others: kept.others,
     name,
     entryOf,
     problemsOf: (language: Language): readonly PageProblem[] => problems[language] ?? [],

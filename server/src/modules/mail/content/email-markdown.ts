@@ -162,7 +162,7 @@ export function emailMarkdown(
           '</blockquote>',
         );
       case 'block': {
-        const { name } = token as Tokens.Generic;
+        const { name } = token;
         const links = name === 'buttons' ? linksIn(inner!) : [];
         if (links.length > 0)
           return join(
