@@ -56,7 +56,9 @@ async function write(page: Page, language: keyof typeof words) {
   await column.getByLabel('Subject').fill(words[language]);
   await column.getByLabel('Preview line in the inbox').fill(words[language]);
   await column.getByLabel('Heading').fill(words[language]);
-  await column.getByLabel('Text', { exact: true }).fill(`**${words[language]}**`);
+  await column.getByRole('textbox', { name: /^Text/ }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(`**${words[language]}**`);
 }
 
 test('a mailing to the winners: refused, tested, approved by another operator, recalled, sent @desktop', async ({

@@ -177,11 +177,14 @@ test('blocks, files and films of an article stay when an operator edits it @desk
   await text(page, 'en').getByText('Before.').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' Typed.');
-  await pane(page, 'en').getByRole('button', { name: en.rich.video, exact: true }).click();
+  await pane(page, 'en')
+    .getByRole('button', { name: new RegExp(`^${en.rich.add}`) })
+    .click();
+  await page.getByRole('menuitem', { name: en.rich.video, exact: true }).click();
   const dialog = page.getByRole('dialog');
   const address = dialog.getByLabel(en.rich.videoAddress);
   await address.fill('http://video.example/1');
-  await dialog.getByRole('button', { name: en.rich.take }).click();
+  await expect(dialog.getByRole('button', { name: en.rich.take })).toBeDisabled();
   await expect(dialog.getByText(en.rich.wrongVideo)).toBeVisible();
   await address.fill('https://video.example/1');
   await dialog.getByRole('button', { name: en.rich.take }).click();
@@ -254,7 +257,7 @@ test('the later of two operators sees the difference and loses nothing @desktop'
   const again = await one.context.newPage();
   await again.goto('/console/news/two-operators');
   await expect(field(again, 'en', en.field.title)).toHaveValue('As she wrote it');
-  await again.getByRole('button', { name: en.found.take }).click();
+  await again.getByRole('button', { name: versions.found.take }).click();
   await expect(field(again, 'en', en.field.title)).toHaveValue('As he wrote it');
   await save(again);
   await again.getByRole('dialog').getByRole('button', { name: versions.conflict.mine }).click();
@@ -299,6 +302,7 @@ test('pasted script does nothing, a decompression bomb is refused, a picture kee
   );
   await dialog.getByLabel(en.pictures.alt).fill('A green hill');
   await dialog.getByRole('button', { name: en.pictures.choose }).click();
+  await text(page, 'en').getByRole('img', { name: 'A green hill' }).click();
   await pane(page, 'en').getByLabel(en.rich.size).selectOption('50');
   await save(page);
   await expect(page.getByText(en.unsaved)).toHaveCount(0);
@@ -358,10 +362,10 @@ test('a failed save is said next to its button and as a toast, once, and keeps t
   await expect(toasts).toHaveCount(1);
   await expect(toasts).toBeInViewport({ ratio: 1 });
   const said = (await toasts.innerText()).replace('✕', '').trim();
-  const note = page.locator('header + div', { hasText: said.slice(0, 20) });
+  const note = page.locator('[data-save-bar] > div', { hasText: said.slice(0, 20) }).first();
   await expect(note).toBeInViewport({ ratio: 1 });
   const [at, from] = [await note.boundingBox(), await button.boundingBox()];
-  expect(at!.y - (from!.y + from!.height)).toBeLessThan(100);
+  expect(from!.y - (at!.y + at!.height)).toBeLessThan(100);
   // Only the toast is a live region.
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(button).toBeFocused();

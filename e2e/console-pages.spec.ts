@@ -45,6 +45,11 @@ test('an editor adds a page, visitors read it in two languages, and the first ve
   const pane = editor.getByRole('region', { name: endonym(defaultLanguage), exact: true });
   const field = (key: string) => pane.getByLabel(t(`field.${key}`), { exact: true });
   const press = (label: string) => pane.getByRole('button', { name: label, exact: true }).click();
+  /** Its lines are those of the problems. */
+  const openSource = async () => {
+    const toggle = pane.getByRole('button', { name: t('source'), exact: true });
+    if ((await toggle.getAttribute('aria-pressed')) === 'false') await toggle.click();
+  };
   const saved = (sentence: string) =>
     expect(editor.getByText(sentence, { exact: true }).first()).toBeVisible();
 
@@ -66,6 +71,7 @@ test('an editor adds a page, visitors read it in two languages, and the first ve
     await field('title').fill('Who we are');
     await field('description').fill('The people behind the game.');
     await field('menu').selectOption('footer');
+    await openSource();
     await field('body').fill('![](../files/gone.png)\n\n:::faq\n### Who?\n\nWe.');
     await press(news('publish.now'));
     const problems = pane.getByRole('alert');
@@ -88,6 +94,7 @@ test('an editor adds a page, visitors read it in two languages, and the first ve
   });
 
   await test.step('the preview shows it as the site will', async () => {
+    await openSource();
     await field('body').fill(':::faq\n### Who?\n\nWe.\n:::');
     await editor.getByRole('button', { name: news('preview.open') }).click();
     const frame = editor.frameLocator(`${question} iframe`);

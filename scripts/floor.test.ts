@@ -63,6 +63,11 @@ const files = [siteDist, consoleDist].flatMap((folder) =>
   globSync('**/*.{js,css}', { cwd: folder }).map((name) => join(folder, name)),
 );
 
+/** Of marked, which asks the browser for lookbehinds before it uses one. */
+const guarded = ['(?<=1)(?<!1)', '(?<!`)()', String.raw`(?<![^\\s*_~(])www`];
+const withoutGuarded = (text: string): string =>
+  guarded.reduce((left, one) => left.replaceAll(one, ''), text);
+
 const written = (): SiteBuild =>
   JSON.parse(readFileSync(join(siteDist, 'site.json'), 'utf8')) as SiteBuild;
 
@@ -89,7 +94,9 @@ describe('the oldest browsers', () => {
     expect(files.length, 'npm run build comes first').toBeGreaterThan(60);
     const faults = files.flatMap((file) => {
       const text = readFileSync(file, 'utf8');
-      const found = file.endsWith('.js') ? youngIn(text) : [...new Set(lostIn(text))];
+      const found = file.endsWith('.js')
+        ? youngIn(withoutGuarded(text))
+        : [...new Set(lostIn(text))];
       return found.map((fault) => `${file}: ${fault}`);
     });
     const { head, documentScript, floorScript, css, documents } = written();

@@ -11,6 +11,35 @@ CREATE OR REPLACE TRIGGER article_versions_guarded BEFORE UPDATE OR DELETE ON ar
 CREATE OR REPLACE TRIGGER article_versions_kept BEFORE TRUNCATE ON article_versions
   FOR EACH STATEMENT EXECUTE FUNCTION guard_article_versions();
 
+-- Gives an article that was never public another address. Its versions are copied, because saved ones cannot be changed;
+-- the old address stays taken.
+CREATE OR REPLACE FUNCTION move_article(from_slug text, to_slug text) RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM articles WHERE slug = from_slug)
+     OR EXISTS (SELECT FROM article_releases WHERE slug = from_slug)
+     OR EXISTS (SELECT FROM article_drafts WHERE slug = from_slug AND scheduled_for IS NOT NULL) THEN
+    RETURN 'public';
+  END IF;
+  IF EXISTS (SELECT FROM articles WHERE slug = to_slug)
+     OR EXISTS (SELECT FROM article_versions WHERE slug = to_slug) THEN
+    RETURN 'taken';
+  END IF;
+  INSERT INTO article_groups (slug, created_at)
+    SELECT to_slug, created_at FROM article_groups WHERE slug = from_slug
+    ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN
+    RETURN 'taken';
+  END IF;
+  INSERT INTO article_versions (slug, language, number, cause, restored, title, summary, body, tab, pinned, cover, author,
+                                created_at)
+    SELECT to_slug, language, number, cause, restored, title, summary, body, tab, pinned, cover, author, created_at
+      FROM article_versions WHERE slug = from_slug;
+  UPDATE article_drafts SET slug = to_slug WHERE slug = from_slug;
+  DELETE FROM article_groups WHERE slug = from_slug;
+  RETURN 'moved';
+END
+$$;
+
 -- Every language of every article for the newsroom: those edited by operators, and those of the campaign's files
 -- without a draft (version 0). `published` is campaign time, the rest real time.
 CREATE OR REPLACE VIEW newsroom_articles AS

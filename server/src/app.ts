@@ -22,6 +22,7 @@ import { consentModule } from './modules/consent/index.ts';
 import { type ConsoleAccess, consoleModule, guardConsole } from './modules/console/index.ts';
 import { documentsModule } from './modules/documents/index.ts';
 import { domainsModule } from './modules/domains/index.ts';
+import { editingModule } from './modules/editing/index.ts';
 import { gameCheckModule } from './modules/game-check/index.ts';
 import { arrivalRoutes } from './modules/health/arrival.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
@@ -163,6 +164,7 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
   await use(webhooksModule, { sessions });
   await use(newsletterModule, { agreements, subscription });
   await use(domainsModule);
+  await use(editingModule);
   await use(playersModule, { mail, passport, registration, rewards, sessions, subscription });
 
   await use(consoleModule, { access, passport, sessions });

@@ -16,6 +16,7 @@ const verbs = {
     'review',
     'archive',
     'fetch',
+    'move',
   ],
   campaign: [...override, 'clock', 'reread'],
   text: [...override, 'test'],

@@ -127,10 +127,26 @@ export const createNews = consoleEndpoint({
   ...news,
   ...write,
   path: '/console/api/news/create',
-  summary: 'Create an article; its key cannot change later',
-  body: Closed({ slug: Slug }),
+  summary: 'Create an article, with a title in one language if given',
+  body: Closed({
+    slug: Slug,
+    /** The address was not chosen: a taken one gets a number. */
+    isSuggested: Type.Optional(Type.Boolean()),
+    title: Type.Optional(PlainText(200)),
+    language: Type.Optional(InLanguage),
+  }),
   reply: replies(Type.Object({ slug: Type.String() })),
   failures: ['article.taken'],
+});
+
+export const moveNews = consoleEndpoint({
+  ...news,
+  ...write,
+  path: '/console/api/news/move',
+  summary: 'Change the address of an article that was never published and is not scheduled',
+  body: Closed({ slug: Slug, to: Slug }),
+  reply: replies(Type.Object({ slug: Type.String() })),
+  failures: ['article.unknown', 'article.taken', 'operator.conflict'],
 });
 
 export const saveNews = consoleEndpoint({

@@ -32,7 +32,7 @@ export const menuPlaces = ['main', 'footer', 'none'] as const;
 export type MenuPlace = (typeof menuPlaces)[number];
 
 /** What an operator changes of a page in one language. */
-const PageValue = Closed({
+export const PageValue = Closed({
   title: PlainText(200),
   /** For link previews and search engines. */
   description: PlainText(600),

@@ -4,7 +4,15 @@
  */
 
 /** Blocks of Markdown beyond the standard: `:::faq`. */
-export const blockNames = ['faq', 'columns', 'gallery', 'buttons', 'downloads', 'video'] as const;
+export const blockNames = [
+  'faq',
+  'columns',
+  'gallery',
+  'buttons',
+  'downloads',
+  'video',
+  'note',
+] as const;
 export type BlockName = (typeof blockNames)[number];
 
 /** Elements that an author can write, as Markdown or as HTML. */

@@ -1,4 +1,7 @@
-/** Blocks of Markdown beyond the standard: `:::faq`, `:::columns`, `:::gallery`, `:::buttons`, `:::downloads`, `:::video`. */
+/**
+ * Blocks of Markdown beyond the standard: `:::faq`, `:::columns`, `:::gallery`, `:::buttons`, `:::downloads`, `:::video`,
+ * `:::note`.
+ */
 import { type BlockName, blockNames } from '@prelude/contract/site/article-markup';
 import { Marked, type Token, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 
@@ -42,7 +45,10 @@ function picture({ href, text }: Tokens.Image): string {
 const block: TokenizerAndRendererExtension = {
   name: 'block',
   level: 'block',
-  start: (source) => source.match(/^:::[a-z]/m)?.index,
+  start: (source) => {
+    const before = source.search(/\n:::[a-z]/);
+    return before < 0 ? undefined : before + 1;
+  },
   tokenizer(source) {
     const [raw = '', name, inside = ''] =
       /^:::([a-z]+)\n([\s\S]*?)\n:::(?:\n+|$)/.exec(source) ?? [];

@@ -15,8 +15,13 @@ interface StoredDraft<Draft> {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** @param slug of an article; a page has its kind before its name */
-export function draftStorage<Draft extends { body: string }>(
+const isDraft = (draft: unknown): boolean =>
+  typeof draft === 'object' &&
+  draft !== null &&
+  (!('body' in draft) || typeof draft.body === 'string');
+
+/** @param slug of an article; others have their kind before their name */
+export function draftStorage<Draft extends object>(
   operator: number,
   slug: string,
   store: Store = localStorage,
@@ -28,7 +33,7 @@ export function draftStorage<Draft extends { body: string }>(
         const draft = JSON.parse(
           store.getItem(key(language)) ?? 'null',
         ) as StoredDraft<Draft> | null;
-        return draft && typeof draft.draft?.body === 'string' ? draft : undefined;
+        return draft && isDraft(draft.draft) ? draft : undefined;
       } catch {
         return undefined;
       }

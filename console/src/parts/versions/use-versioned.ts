@@ -34,9 +34,11 @@ interface Options<Value> {
   /** Reads `stored` again. */
   again(): Promise<unknown>;
   storage?: DraftStorage<Value>;
+  /** Unsaved text that the server had kept, as soon as it is known. */
+  late?: readonly { key: string; base: number; draft: Value; at: string }[];
 }
 
-export function useVersioned<Value>({ stored, save, again, storage }: Options<Value>) {
+export function useVersioned<Value>({ stored, save, again, storage, late }: Options<Value>) {
   const [edits, setEdits] = useState<Readonly<Record<string, Edit<Value>>>>({});
   const [failures, setFailures] = useState<Readonly<Record<string, CallFailure | undefined>>>({});
   const [found, setFound] = useState(() =>
@@ -51,6 +53,20 @@ export function useVersioned<Value>({ stored, save, again, storage }: Options<Va
     known.current = stored;
   }, [stored]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    if (!late || late.length === 0) return;
+    setFound((before) => {
+      const next = { ...before };
+      for (const { key, ...text } of late) {
+        const has = known.current[key];
+        // What is typed meanwhile is newer, and what was saved elsewhere is not lost.
+        if (!has || latest.current[key]?.isChanged) continue;
+        if (JSON.stringify(text.draft) === JSON.stringify(has.value)) continue;
+        if (!next[key] || next[key].at < text.at) next[key] = text;
+      }
+      return next;
+    });
+  }, [late]);
 
   const all = Object.fromEntries(
     Object.entries(stored).map(([key, has]) => [key, currentEdit(edits[key], has)]),

@@ -31,9 +31,12 @@ export const docOf = ({
   texts: perLanguage((language) => textIn(texts, language)),
 });
 
+/** Whether a button may lead there: to a page of the site, or nowhere yet. */
+export const fitsPath = (path: string): boolean => path === '' || /^\/(?!\/)[!-~]*$/.test(path);
+
 /** The same rule as the server's (`EmailText`): a button needs both its label and its path. */
 const isWritten = ({ subject, preheader, title, body, cta }: DraftText): boolean => {
-  const hasButton = cta.label.trim() !== '' && /^\/(?!\/)[!-~]*$/.test(cta.path);
+  const hasButton = cta.label.trim() !== '' && cta.path !== '' && fitsPath(cta.path);
   const hasNone = cta.label === '' && cta.path === '';
   return (
     [subject, preheader, title, body].every((part) => part.trim() !== '') && (hasButton || hasNone)

@@ -1,3 +1,4 @@
+import { keepMailing, openMailing } from '@prelude/contract/console/editing';
 import {
   askForMailing,
   discardMailing,
@@ -8,19 +9,24 @@ import {
   saveMailing,
 } from '@prelude/contract/console/mailings';
 import { endonym } from '@prelude/contract/shared/languages';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { TextField } from '../../kit/inputs.tsx';
-import { Actions, Button, Card, Stack } from '../../kit/layout.tsx';
-import { ActFailure, Note } from '../../kit/notes.tsx';
+import { Button, Card, Stack } from '../../kit/layout.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { useConfirm } from '../../kit/review.tsx';
 import { InstantField } from '../../kit/date-field.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { UnsavedGuard } from '../../kit/unsaved-guard.tsx';
 import { editorName } from '../../lib/mailing-name.ts';
-import { useMay } from '../../lib/session.ts';
+import { useMay, useMe } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
+import { SaveBar } from '../../parts/save-bar.tsx';
 import { Conflict } from '../../parts/versions/conflict.tsx';
+import { draftStorage } from '../../parts/versions/draft-storage.ts';
+import { Found } from '../../parts/versions/found.tsx';
+import { useKept } from '../../parts/versions/use-kept.ts';
 import { useVersioned } from '../../parts/versions/use-versioned.ts';
 import { Audience, useReaders } from './audience.tsx';
 import { useCompare } from './compare.tsx';
@@ -47,6 +53,16 @@ export function Editor({ mailing, again }: Props) {
   const asking = useAct(askForMailing, [listMailings, readMailing]);
   const discard = useAct(discardMailing, [listMailings]);
   const maySend = useMay('mail.send');
+  const me = useMe();
+  const [local] = useState(() => draftStorage<MailingDoc>(me.id, `mailing ${mailing.id}`));
+  const kept = useKept<MailingDoc>({
+    place: `mailing ${mailing.id}`,
+    calls: { open: openMailing, keep: keepMailing },
+    isWriting: true,
+    local,
+    of: () => ({}),
+    keyOf: () => key,
+  });
   const state = useVersioned<MailingDoc>({
     stored: {
       [key]: {
@@ -58,8 +74,10 @@ export function Editor({ mailing, again }: Props) {
     save: async (doc, base) =>
       (await save.act({ id: mailing.id, version: base, doc })).data.version,
     again,
+    storage: kept.storage,
+    late: kept.late,
   });
-  const { value: doc, seen, isChanged } = state.edits[key]!;
+  const { value: doc, seen, isChanged, edition } = state.edits[key]!;
   const change = (part: Partial<MailingDoc>) => state.edit(key, (now) => ({ ...now, ...part }));
   const compare = useCompare();
   const counted = useReaders(doc);
@@ -94,6 +112,7 @@ export function Editor({ mailing, again }: Props) {
   return (
     <Stack>
       <UnsavedGuard when={isChanged} />
+      <Found state={state} at={key} />
       <Conflict state={state} at={key} compare={compare} onMine={keep} />
       <Card>
         <TextField
@@ -105,7 +124,12 @@ export function Editor({ mailing, again }: Props) {
         />
       </Card>
       <Audience doc={doc} change={change} counted={counted} />
-      <TextFields doc={doc} change={change} counted={counted.reply?.data.by_language} />
+      <TextFields
+        doc={doc}
+        change={change}
+        counted={counted.reply?.data.by_language}
+        edition={edition}
+      />
       <Preview doc={doc} />
       <Card title={t('when.title')}>
         <InstantField
@@ -131,8 +155,13 @@ export function Editor({ mailing, again }: Props) {
           {t('write.blocked', { languages: missing.map(endonym).join(', ') })}
         </Note>
       ) : null}
-      <ActFailure failure={state.failures[key] ?? asking.failure ?? discard.failure} />
-      <Actions>
+      <SaveBar
+        isChanged={isChanged}
+        kept={kept.kept}
+        others={kept.others}
+        failure={state.failures[key] ?? asking.failure ?? discard.failure}
+        onSave={() => isChanged && mayBeKept(doc) && keep()}
+      >
         <Button
           look="main"
           busy={state.isSaving}
@@ -153,8 +182,8 @@ export function Editor({ mailing, again }: Props) {
         <Button look="danger" onClick={askToDiscard}>
           {t('discard')}
         </Button>
-        {isChanged ? <output>{t('ask.unsaved')}</output> : null}
-      </Actions>
+        {isChanged ? <span>{t('ask.unsaved')}</span> : null}
+      </SaveBar>
       {confirm.dialog}
     </Stack>
   );

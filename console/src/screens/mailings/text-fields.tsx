@@ -1,19 +1,26 @@
 import type { DraftText, MailingDoc } from '@prelude/contract/console/mailings';
-import { type Language, type PerLanguage, toTag } from '@prelude/contract/shared/languages';
-import { Field } from '../../kit/field.tsx';
+import {
+  endonym,
+  type Language,
+  type PerLanguage,
+  toTag,
+} from '@prelude/contract/shared/languages';
 import { TextField } from '../../kit/inputs.tsx';
 import { Badge, Card } from '../../kit/layout.tsx';
 import { LanguageColumns } from '../../kit/language-columns.tsx';
 import { spokenIn } from '../../lib/spoken.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useText } from '../../lib/text.ts';
-import { missingIn, textIn } from './doc.ts';
+import { RichTextField } from '../../parts/rich-text/field.tsx';
 import styles from './mailings.module.css';
+import { fitsPath, missingIn, textIn } from './doc.ts';
 
 interface Props {
   doc: MailingDoc;
   change(part: Partial<MailingDoc>): void;
   counted: PerLanguage<number> | undefined;
+  /** Changes when the texts come from another source than these fields. */
+  edition: string;
 }
 
 const lines = [
@@ -22,7 +29,7 @@ const lines = [
   ['title', 120],
 ] as const;
 
-export function TextFields({ doc, change, counted }: Props) {
+export function TextFields({ doc, change, counted, edition }: Props) {
   const t = useText('mailings');
   const missing = missingIn(doc);
   const write = (language: Language, part: Partial<DraftText>) =>
@@ -40,57 +47,58 @@ export function TextFields({ doc, change, counted }: Props) {
   return (
     <Card title={t('write.title')}>
       <p>{t('write.text')}</p>
-      <LanguageColumns level={3} badge={badge}>
-        {(language) => {
-          const text = textIn(doc.texts, language);
-          const spoken = spokenIn(language);
-          return (
-            <>
-              {lines.map(([name, maxLength]) => (
-                <TextField
-                  key={name}
-                  label={t(name === 'title' ? 'write.heading' : `write.${name}`)}
-                  {...spoken}
-                  maxLength={maxLength}
-                  value={text[name]}
-                  onChange={(next) => write(language, { [name]: next })}
-                />
-              ))}
-              <Field label={t('write.body')}>
-                {({ className, ...control }) => (
-                  <textarea
-                    {...control}
-                    className={`${className ?? ''} ${styles.body}`}
+      <div className={styles.texts}>
+        <LanguageColumns level={3} badge={badge}>
+          {(language) => {
+            const text = textIn(doc.texts, language);
+            const spoken = spokenIn(language);
+            return (
+              <>
+                {lines.map(([name, maxLength]) => (
+                  <TextField
+                    key={name}
+                    label={t(name === 'title' ? 'write.heading' : `write.${name}`)}
                     {...spoken}
-                    maxLength={10_000}
-                    value={text.body}
-                    onChange={({ target }) => write(language, { body: target.value })}
+                    maxLength={maxLength}
+                    value={text[name]}
+                    onChange={(next) => write(language, { [name]: next })}
                   />
-                )}
-              </Field>
-              <TextField
-                label={t('write.label')}
-                {...spoken}
-                maxLength={60}
-                value={text.cta.label}
-                onChange={(next) => write(language, { cta: { ...text.cta, label: next } })}
-              />
-              <TextField
-                label={t('write.path')}
-                hint={
-                  <>
-                    {t('write.pathHint')}{' '}
-                    <code>{`/${toTag(language)}/news/test-pre-download`}</code>
-                  </>
-                }
-                maxLength={300}
-                value={text.cta.path}
-                onChange={(next) => write(language, { cta: { ...text.cta, path: next.trim() } })}
-              />
-            </>
-          );
-        }}
-      </LanguageColumns>
+                ))}
+                <RichTextField
+                  key={edition}
+                  place="email"
+                  value={text.body}
+                  label={`${t('write.body')} (${endonym(language)})`}
+                  language={language}
+                  isEditable
+                  longest={10_000}
+                  onChange={(body) => write(language, { body })}
+                />
+                <TextField
+                  label={t('write.label')}
+                  {...spoken}
+                  maxLength={60}
+                  value={text.cta.label}
+                  onChange={(next) => write(language, { cta: { ...text.cta, label: next } })}
+                />
+                <TextField
+                  label={t('write.path')}
+                  hint={
+                    <>
+                      {t('write.pathHint')}{' '}
+                      <code>{`/${toTag(language)}/news/test-pre-download`}</code>
+                    </>
+                  }
+                  error={fitsPath(text.cta.path) ? undefined : t('write.wrongPath')}
+                  maxLength={300}
+                  value={text.cta.path}
+                  onChange={(next) => write(language, { cta: { ...text.cta, path: next.trim() } })}
+                />
+              </>
+            );
+          }}
+        </LanguageColumns>
+      </div>
     </Card>
   );
 }

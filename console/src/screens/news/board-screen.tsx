@@ -22,19 +22,29 @@ import { pageAfter } from '../../kit/table.logic.ts';
 import { type Column, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
 import { useLanguage } from '../../lib/language.ts';
-import { useMay } from '../../lib/session.ts';
+import { useMay, useMe } from '../../lib/session.ts';
+import { spokenIn } from '../../lib/spoken.ts';
 import { type Text, useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
+import { inCampaign } from '../../lib/time/dates.logic.ts';
 import { type Filter, isSlug, noFilter, questionOf, size, tabs, titleOf } from './board.logic.ts';
+import { slugOf } from './slug.logic.ts';
 import { StatusBadges } from './status-badges.tsx';
 import styles from './news.module.css';
 
 function Begin({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useText('news');
   const [, go] = useLocation();
-  const [slug, setSlug] = useState('');
+  const { languages: own } = useMe();
+  const [title, setTitle] = useState('');
+  const [chosen, setChosen] = useState<string>();
   const { run, isBusy, failure } = useAct(createNews, [newsBoard]);
+  // The address of a title in Chinese is the day.
+  const [day] = useState(() => inCampaign(new Date()).slice(0, 10));
+  const slug = chosen ?? (title.trim() && slugOf(title, day));
   const fits = isSlug(slug);
+  // An operator who writes some languages only begins with one of these.
+  const language = own?.find((one) => languages.includes(one)) ?? defaultLanguage;
   return (
     <Review
       open={open}
@@ -45,8 +55,23 @@ function Begin({ open, onClose }: { open: boolean; onClose(): void }) {
       busy={isBusy}
       failure={failure}
       mayConfirm={() => fits}
-      onConfirm={() => run({ slug }, () => go(`/news/${slug}`))}
+      onConfirm={() =>
+        run(
+          { slug, isSuggested: chosen === undefined, title: title.trim(), language },
+          ({ data }) => go(`/news/${data.slug}`),
+        )
+      }
     >
+      <TextField
+        label={
+          languages.length > 1 ? `${t('field.title')} (${endonym(language)})` : t('field.title')
+        }
+        {...spokenIn(language)}
+        maxLength={200}
+        autoComplete="off"
+        value={title}
+        onChange={setTitle}
+      />
       <TextField
         label={t('begin.slug')}
         hint={`/${toTag(defaultLanguage)}/news/${slug || '…'}`}
@@ -54,7 +79,7 @@ function Begin({ open, onClose }: { open: boolean; onClose(): void }) {
         autoComplete="off"
         spellCheck={false}
         value={slug}
-        onChange={setSlug}
+        onChange={setChosen}
       />
     </Review>
   );

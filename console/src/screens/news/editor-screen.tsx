@@ -11,13 +11,14 @@ import {
   type Language,
   languages,
 } from '@prelude/contract/shared/languages';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { Button, PageHead, Stack } from '../../kit/layout.tsx';
 import { ActFailure, Loaded, Note } from '../../kit/notes.tsx';
 import { useConfirm } from '../../kit/review.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { UnsavedGuard } from '../../kit/unsaved-guard.tsx';
+import { SaveBar } from '../../parts/save-bar.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -26,7 +27,9 @@ import { titleOf } from './board.logic.ts';
 import { cellOf, draftIn, writtenIn } from './drafts.logic.ts';
 import styles from './editor.module.css';
 import { HistoryDialog } from './history-dialog.tsx';
+import { EmailAct } from './email-act.tsx';
 import { LanguagePane } from './language-pane.tsx';
+import { MoveAct } from './move-act.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { SharedBadges } from './shared-badges.tsx';
 import { useDrafts } from './use-drafts.ts';
@@ -43,7 +46,7 @@ function Editor({ first }: { first: NewsArticle }) {
   const own = useLanguage();
   const mayWrite = useMay('news.write');
   const mayPublish = useMay('news.publish');
-  const state = useDrafts(first);
+  const state = useDrafts(first, mayWrite);
   const { article, drafts } = state;
   const { slug, archived } = article;
   const isEditable = mayWrite && !archived;
@@ -55,15 +58,6 @@ function Editor({ first }: { first: NewsArticle }) {
 
   const saveAll = () =>
     void state.saveAll().then((isSaved) => (isSaved ? toast(t('saved')) : undefined));
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
-      event.preventDefault();
-      if (isEditable) saveAll();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
   const setShared = (part: Partial<ArticleDraft>) => {
     for (const language of writtenIn(drafts, article)) state.change(language, part);
   };
@@ -85,15 +79,11 @@ function Editor({ first }: { first: NewsArticle }) {
         text={
           <>
             <Link href="/news">{t('back')}</Link> · {slug}
+            {mayWrite && !archived ? <MoveAct state={state} /> : null}
           </>
         }
       >
-        {isEditable ? (
-          <Button look="main" busy={state.isSaving} disabled={!state.isChanged} onClick={saveAll}>
-            {t('save')}
-          </Button>
-        ) : null}
-        <Button onClick={() => setPreviewing(true)}>{t('preview.open')}</Button>
+        {archived ? null : <EmailAct article={article} isChanged={state.isChanged} />}
         {mayPublish ? (
           <Button
             look="quiet"
@@ -103,7 +93,7 @@ function Editor({ first }: { first: NewsArticle }) {
           </Button>
         ) : null}
       </PageHead>
-      <ActFailure failure={archive.failure ?? Object.values(state.failures).find(Boolean)} />
+      <ActFailure failure={archive.failure} />
       {archived ? <Note tone="warn">{t('archive.note')}</Note> : null}
       <SharedBadges drafts={drafts} isEditable={isEditable} onChange={setShared} />
       {languages.length > 1 ? (
@@ -133,6 +123,20 @@ function Editor({ first }: { first: NewsArticle }) {
           </div>
         ))}
       </div>
+      <SaveBar
+        isChanged={state.isChanged}
+        kept={state.kept}
+        others={state.others}
+        failure={Object.values(state.failures).find(Boolean)}
+        onSave={isEditable ? saveAll : undefined}
+      >
+        {isEditable ? (
+          <Button look="main" busy={state.isSaving} disabled={!state.isChanged} onClick={saveAll}>
+            {t('save')}
+          </Button>
+        ) : null}
+        <Button onClick={() => setPreviewing(true)}>{t('preview.open')}</Button>
+      </SaveBar>
       {history ? (
         <HistoryDialog
           slug={slug}

@@ -1,10 +1,9 @@
 import { endonym, type Language, languages, toTag } from '@prelude/contract/shared/languages';
-import { lazy, Suspense } from 'react';
 import { AreaField, TextField } from '../../kit/inputs.tsx';
 import { Actions, Button, EmptyState } from '../../kit/layout.tsx';
-import { ActFailure, Note } from '../../kit/notes.tsx';
-import { Instant } from '../../kit/time.tsx';
+import { RichTextField } from '../../parts/rich-text/field.tsx';
 import { Conflict } from '../../parts/versions/conflict.tsx';
+import { Found } from '../../parts/versions/found.tsx';
 import { spokenIn } from '../../lib/spoken.ts';
 import { inOneLine } from '../../lib/one-line.ts';
 import { useText } from '../../lib/text.ts';
@@ -15,11 +14,6 @@ import { emptyDraft } from './news.logic.ts';
 import { useCompare } from './compare.tsx';
 import { Publishing } from './publishing.tsx';
 import type { DraftsState } from './use-drafts.ts';
-
-// The editor is by far the largest part of the console, so it loads separately.
-const RichText = lazy(async () => ({
-  default: (await import('./rich-text/rich-text.tsx')).RichText,
-}));
 
 interface PaneProps {
   state: DraftsState;
@@ -60,7 +54,6 @@ export function LanguagePane(props: PaneProps) {
   const cell = cellOf(state.article, language);
   const { value: draft, isChanged, edition } = draftIn(state.drafts, language);
   const compare = useCompare(language);
-  const words = state.found[language];
   const spoken = spokenIn(language);
   const isMissing = !cell.draft && !isChanged;
   return (
@@ -70,19 +63,7 @@ export function LanguagePane(props: PaneProps) {
         <StatusBadges cell={cell} />
         {isChanged ? <span className={styles.unsaved}>{t('unsaved')}</span> : null}
       </header>
-      {words && isEditable ? (
-        <Note tone="warn">
-          <p>
-            {t('found.text')} <Instant at={words.at} />
-          </p>
-          <Actions>
-            <Button onClick={() => state.takeFound(language)}>{t('found.take')}</Button>
-            <Button look="quiet" onClick={() => state.dropFound(language)}>
-              {t('found.drop')}
-            </Button>
-          </Actions>
-        </Note>
-      ) : null}
+      {isEditable ? <Found state={state} at={language} /> : null}
       <Conflict state={state} at={language} compare={compare} onMine={() => state.save(language)} />
       {isMissing ? (
         <Missing {...props} />
@@ -106,17 +87,15 @@ export function LanguagePane(props: PaneProps) {
             value={draft.summary}
             onChange={(next) => state.change(language, { summary: inOneLine(next) })}
           />
-          <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
-            <RichText
-              key={edition}
-              value={draft.body}
-              label={`${t('field.body')} (${endonym(language)})`}
-              language={language}
-              isEditable={isEditable}
-              onChange={(body) => state.change(language, { body })}
-            />
-          </Suspense>
-          <ActFailure failure={state.failures[language]} />
+          <RichTextField
+            key={edition}
+            place="article"
+            value={draft.body}
+            label={`${t('field.body')} (${endonym(language)})`}
+            language={language}
+            isEditable={isEditable}
+            onChange={(body) => state.change(language, { body })}
+          />
           <Publishing
             state={state}
             language={language}

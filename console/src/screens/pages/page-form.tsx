@@ -1,16 +1,17 @@
 import { longestPage, menuPlaces } from '@prelude/contract/console/pages';
 import { pictureFile, picturePath } from '@prelude/contract/console/pictures';
 import { blockNames } from '@prelude/contract/site/article-markup';
-import type { Language } from '@prelude/contract/shared/languages';
+import { endonym, type Language } from '@prelude/contract/shared/languages';
 import { type RefObject, useState } from 'react';
 import { Switch } from '../../kit/controls.tsx';
 import { AreaField, optionsOf, SelectField, TextField } from '../../kit/inputs.tsx';
-import { Actions, Button } from '../../kit/layout.tsx';
+import { Button } from '../../kit/layout.tsx';
 import { inOneLine } from '../../lib/one-line.ts';
 import { useMay } from '../../lib/session.ts';
 import { spokenIn } from '../../lib/spoken.ts';
 import { useText } from '../../lib/text.ts';
 import { PicturesDialog } from '../../parts/pictures-dialog.tsx';
+import { RichTextField } from '../../parts/rich-text/field.tsx';
 import styles from './pages.module.css';
 import type { PageState } from './use-page.ts';
 
@@ -18,23 +19,22 @@ interface Props {
   state: PageState;
   language: Language;
   text: RefObject<HTMLTextAreaElement | null>;
+  /** Whether the text is shown as Markdown. */
+  isSource: boolean;
+  onSource(isSource: boolean): void;
 }
 
 const blocks = blockNames.map((name) => `:::${name}`).join(' ');
 
-export function PageForm({ state, language, text }: Props) {
+export function PageForm({ state, language, text, isSource, onSource }: Props) {
   const t = useText('pages');
   const news = useText('news');
   const { isLegal, write } = state.texts;
   const mayWrite = useMay(write);
-  const [asks, setAsks] = useState<'cover' | 'picture'>();
-  const { value } = state.edits[language]!;
+  const [isChoosing, setChoosing] = useState(false);
+  const { value, edition } = state.edits[language]!;
   const { title, description, menu, cover, body, hidden } = value;
   const spoken = spokenIn(language);
-  const insert = (words: string) => {
-    const at = text.current?.selectionStart ?? body.length;
-    state.change(language, { body: `${body.slice(0, at)}${words}${body.slice(at)}` });
-  };
   const isUploaded = cover?.startsWith(picturePath);
   return (
     <>
@@ -73,7 +73,7 @@ export function PageForm({ state, language, text }: Props) {
                 {t('field.cover')}: {isUploaded ? '' : (cover ?? news('cover.none'))}
               </span>
               {mayWrite ? (
-                <Button onClick={() => setAsks('cover')}>{news('cover.choose')}</Button>
+                <Button onClick={() => setChoosing(true)}>{news('cover.choose')}</Button>
               ) : null}
               {mayWrite && cover ? (
                 <Button look="quiet" onClick={() => state.change(language, { cover: null })}>
@@ -90,32 +90,43 @@ export function PageForm({ state, language, text }: Props) {
           </div>
         </>
       )}
-      <div className={styles.body}>
-        <AreaField
-          ref={text}
-          label={t('field.body')}
-          hint={t(isLegal ? 'hint.legal' : 'hint.body', { blocks })}
-          {...spoken}
-          rows={22}
-          maxLength={longestPage}
-          readOnly={!mayWrite}
+      <div className={styles.source}>
+        <button type="button" aria-pressed={isSource} onClick={() => onSource(!isSource)}>
+          {t('source')}
+        </button>
+      </div>
+      {isSource ? (
+        <div className={styles.body}>
+          <AreaField
+            ref={text}
+            label={t('field.body')}
+            hint={t(isLegal ? 'hint.legal' : 'hint.body', { blocks })}
+            {...spoken}
+            rows={22}
+            maxLength={longestPage}
+            readOnly={!mayWrite}
+            value={body}
+            onChange={(next) => state.change(language, { body: next })}
+          />
+        </div>
+      ) : (
+        <RichTextField
+          key={edition}
+          place="page"
           value={body}
+          label={`${t('field.body')} (${endonym(language)})`}
+          language={language}
+          isEditable={mayWrite}
           onChange={(next) => state.change(language, { body: next })}
         />
-      </div>
-      {mayWrite ? (
-        <Actions>
-          <Button onClick={() => setAsks('picture')}>{news('rich.picture')}</Button>
-        </Actions>
-      ) : null}
-      {asks ? (
+      )}
+      {isChoosing ? (
         <PicturesDialog
-          asksAlt={asks === 'picture'}
-          onClose={() => setAsks(undefined)}
-          onChoose={(address, alt) => {
-            setAsks(undefined);
-            if (asks === 'cover') state.change(language, { cover: address });
-            else insert(`\n![${alt.replaceAll(/[[\]]/g, '')}](${address})\n`);
+          asksAlt={false}
+          onClose={() => setChoosing(false)}
+          onChoose={(address) => {
+            setChoosing(false);
+            state.change(language, { cover: address });
           }}
         />
       ) : null}

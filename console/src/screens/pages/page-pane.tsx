@@ -7,13 +7,16 @@ import {
   toTag,
 } from '@prelude/contract/shared/languages';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Actions, Badge, Button, EmptyState } from '../../kit/layout.tsx';
-import { ActFailure, Note } from '../../kit/notes.tsx';
-import { Instant, RelativeTime } from '../../kit/time.tsx';
+import { Note } from '../../kit/notes.tsx';
+import { RelativeTime } from '../../kit/time.tsx';
 import { spokenIn } from '../../lib/spoken.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { SaveBar } from '../../parts/save-bar.tsx';
 import { Conflict } from '../../parts/versions/conflict.tsx';
+import { Found } from '../../parts/versions/found.tsx';
 import { History } from '../../parts/versions/history.tsx';
 import { VersionDiff } from '../../parts/versions/version-diff.tsx';
 import { AcceptAgain } from './accept-again.tsx';
@@ -60,11 +63,11 @@ export function PagePane({ state, language }: Props) {
   // A change of a legal text is a decision about those who have accepted it.
   const [asks, setAsks] = useState<'publish' | 'restore'>();
   const text = useRef<HTMLTextAreaElement>(null);
+  const [isSource, setSource] = useState(false);
   const compare = useCompare(language);
   const entry = state.entryOf(language);
   const { pack, value, draft, id, address } = entry;
   const edit = state.edits[language]!;
-  const words = state.found[language];
   const isMissing = !value && !draft && !edit.isChanged;
   const isShown = value !== null && !value.hidden;
   return (
@@ -80,19 +83,7 @@ export function PagePane({ state, language }: Props) {
         ) : null}
         {edit.isChanged ? <span className={styles.unsaved}>{news('unsaved')}</span> : null}
       </header>
-      {words && mayWrite ? (
-        <Note tone="warn">
-          <p>
-            {news('found.text')} <Instant at={words.at} />
-          </p>
-          <Actions>
-            <Button onClick={() => state.takeFound(language)}>{news('found.take')}</Button>
-            <Button look="quiet" onClick={() => state.dropFound(language)}>
-              {news('found.drop')}
-            </Button>
-          </Actions>
-        </Note>
-      ) : null}
+      {mayWrite ? <Found state={state} at={language} /> : null}
       <Conflict
         state={state}
         at={language}
@@ -103,15 +94,31 @@ export function PagePane({ state, language }: Props) {
         <Missing state={state} language={language} />
       ) : (
         <>
-          <PageForm state={state} language={language} text={text} />
-          <Problems state={state} language={language} text={text} />
+          <PageForm
+            state={state}
+            language={language}
+            text={text}
+            isSource={isSource}
+            onSource={setSource}
+          />
+          <Problems
+            state={state}
+            language={language}
+            text={text}
+            onShow={() => flushSync(() => setSource(true))}
+          />
           {draft ? (
             <Note tone="warn">
               {t('draftBy', { author: draft.author })} <RelativeTime at={draft.at} />
             </Note>
           ) : null}
-          <ActFailure failure={state.failures[language] ?? state.actFailure} />
-          <Actions>
+          <SaveBar
+            isChanged={state.isChanged}
+            kept={state.kept}
+            others={state.others}
+            failure={state.failures[language] ?? state.actFailure}
+            onSave={mayWrite ? () => edit.isChanged && state.saveDraft(language) : undefined}
+          >
             {mayPublish ? (
               <Button
                 look="main"
@@ -138,7 +145,7 @@ export function PagePane({ state, language }: Props) {
                 {t('restore')}
               </Button>
             ) : null}
-          </Actions>
+          </SaveBar>
           {asks ? (
             <AcceptAgain
               name={state.name}
@@ -181,16 +188,19 @@ export function PagePane({ state, language }: Props) {
 
 interface ProblemsProps extends Props {
   text: React.RefObject<HTMLTextAreaElement | null>;
+  /** Shows the Markdown, which has lines. */
+  onShow(): void;
 }
 
 /** What the check says; a press on a line selects it in the text. */
-function Problems({ state, language, text }: ProblemsProps) {
+function Problems({ state, language, text, onShow }: ProblemsProps) {
   const t = useText('pages');
   const all = state.problemsOf(language);
   if (all.length === 0) return null;
   const faults = all.filter(({ isWarning }) => !isWarning);
   const warnings = all.filter(({ isWarning }) => isWarning);
   const goTo = (line: number) => {
+    onShow();
     const [start, end] = placeOfLine(state.edits[language]!.value.body, line);
     text.current?.focus();
     text.current?.setSelectionRange(start, end);

@@ -4,10 +4,11 @@ import type { Language } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { toast } from '../../kit/toast.tsx';
 import { CallFailure } from '../../lib/failure.ts';
-import { useMe } from '../../lib/session.ts';
+import { useMay, useMe } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useActs } from '../../lib/use-call.ts';
 import { draftStorage } from '../../parts/versions/draft-storage.ts';
+import { useKept } from '../../parts/versions/use-kept.ts';
 import { useVersioned } from '../../parts/versions/use-versioned.ts';
 import { emptyPage, storedOf } from './pages.logic.ts';
 import type { Texts } from './texts.ts';
@@ -24,12 +25,25 @@ export function usePage(
   const { calls } = texts;
   const t = useText('pages');
   const { id } = useMe();
-  const [storage] = useState(() =>
-    draftStorage<PageValue>(id, `${texts.isLegal ? 'legal' : 'page'} ${name}`),
-  );
+  const isWriting = useMay(texts.write);
+  const place = `${texts.isLegal ? 'legal' : 'page'} ${name}`;
+  const [local] = useState(() => draftStorage<PageValue>(id, place));
+  const { storage, ...kept } = useKept<PageValue>({
+    place,
+    calls: texts.unsaved,
+    isWriting,
+    local,
+    of: (language) => ({ language }),
+    keyOf: (language) => language,
+  });
   const [problems, setProblems] = useState<Readonly<Record<string, readonly PageProblem[]>>>({});
   const { act, run, failure } = useActs([calls.list, calls.read, calls.history]);
-  const state = useVersioned<PageValue>({ stored: storedOf(pages), again: reread, storage });
+  const state = useVersioned<PageValue>({
+    stored: storedOf(pages),
+    again: reread,
+    storage,
+    late: kept.late,
+  });
   const entryOf = (language: Language): PageInLanguage =>
     pages.find((page) => page.language === language)!;
 
@@ -53,6 +67,8 @@ export function usePage(
 
   return {
     ...state,
+    kept: kept.kept,
+    others: kept.others,
     name,
     texts,
     entryOf,

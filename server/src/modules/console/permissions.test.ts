@@ -37,7 +37,8 @@ const table: Record<string, string> = {
   'counts.approve, proved': 'counts/approve',
   'mail.write':
     'mail/delivery mail/suppressions mail/triggers mail/triggers/preview mail/triggers/preview-page ' +
-    'mail/undelivered mailings/count mailings/create mailings/discard mailings/list mailings/one ' +
+    'mail/undelivered mailings/count mailings/create mailings/discard mailings/editing ' +
+    'mailings/editing/keep mailings/list mailings/one ' +
     'mailings/preview mailings/preview-page mailings/progress mailings/save mailings/test ' +
     'mailings/test-address mailings/test-address/prove mailings/test-address/set mailings/versions',
   'mail.send':
@@ -45,10 +46,10 @@ const table: Record<string, string> = {
     'mailings/stop mailings/withdraw',
   'mail.approve, proved': 'mail/triggers/switch mailings/approve',
   'news.read':
-    'news/board news/history news/pictures news/preview news/read news/version pages pages/history ' +
+    'news/board news/editing news/history news/pictures news/preview news/read news/version pages pages/history ' +
     'pages/preview pages/read',
   'news.write':
-    'news/create news/pictures/upload news/restore news/review news/save pages/check pages/discard ' +
+    'news/create news/editing/keep news/move news/pictures/upload news/restore news/review news/save pages/check pages/discard ' +
     'pages/save',
   'news.publish': 'news/archive news/publish news/schedule news/unpublish pages/publish',
   'players.read':

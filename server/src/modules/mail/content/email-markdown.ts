@@ -2,12 +2,17 @@
  * Renders an email's Markdown as HTML and as text. Only known elements are rendered, so pasted markup is text. Styles
  * are inline, because email programs ignore style sheets.
  */
+import { pictureFile, picturePath } from '@prelude/contract/console/pictures';
 import type { FullTheme } from '@prelude/pack/format/theme';
-import { marked, type Token, type Tokens } from 'marked';
+import { markdown } from '@prelude/pack/news/article-blocks';
+import type { Token, Tokens } from 'marked';
 import { escapeMarkup } from '../../../http/pages/markup.ts';
+import { type Button, pressable } from './layout.ts';
 
 /** Maximum nesting, deeper than any real email. */
 const deepest = 8;
+
+const uploaded = new RegExp(`^${picturePath}[0-9a-f]{32}$`);
 
 interface Written {
   html: string;
@@ -25,7 +30,8 @@ const around = ({ html, text }: Written, open: string, close: string): Written =
 });
 
 /**
- * Renders paragraphs, headings, emphasis, lists, quotes, rules and links. Everything else is shown as typed.
+ * Renders paragraphs, headings, emphasis, lists, quotes, rules, links, uploaded pictures, `:::buttons` and `:::note`.
+ * Everything else is shown as typed.
  * @param publicUrl prefix of links that begin with `/`
  * @returns escaped HTML with inline styles, and plain text
  */
@@ -36,7 +42,7 @@ export function emailMarkdown(
 ): Written {
   let tokens: Token[];
   try {
-    tokens = marked.lexer(source, { gfm: true });
+    tokens = markdown.lexer(source);
   } catch {
     // The parser is recursive; input that is nested too deeply is shown as plain text.
     return plain(source);
@@ -47,6 +53,27 @@ export function emailMarkdown(
     if (/^\/(?!\/)[!-~]*$/.test(href)) return publicUrl + href;
     return /^https:\/\/[!-~]+$/.test(href) ? href : undefined;
   };
+
+  /**
+   * An uploaded picture never changes, so the approved email stays the same (ADR-0064). No other is loaded: its server
+   * would learn who reads.
+   */
+  const picture = ({ href, text }: Tokens.Image): Written | undefined => {
+    if (!uploaded.test(href)) return undefined;
+    const src = publicUrl + pictureFile(href, 960, 'jpg');
+    return {
+      html: `<img src="${escapeMarkup(src)}" alt="${escapeMarkup(text)}" width="520" style="display:block;width:100%;max-width:520px;height:auto;border:0">`,
+      text: text === '' ? '' : `[${text}]`,
+    };
+  };
+
+  const linksIn = (parts: readonly Token[]): Button[] =>
+    parts.flatMap((token): Button[] => {
+      if (token.type !== 'link') return linksIn((token as { tokens?: Token[] }).tokens ?? []);
+      const href = address((token as Tokens.Link).href);
+      const label = inline((token as Tokens.Link).tokens, 0).text;
+      return href ? [{ label, href }] : [];
+    });
 
   const inline = (parts: readonly Token[], depth: number): Written =>
     join(parts.map((part) => phrase(part, depth + 1)));
@@ -76,6 +103,8 @@ export function emailMarkdown(
           text: words.text === href ? href : `${words.text} (${href})`,
         };
       }
+      case 'image':
+        return picture(token as Tokens.Image) ?? plain(token.raw);
       case 'text':
         return inner ? inline(inner, depth) : lines((token as Tokens.Text).text);
       case 'escape':
@@ -132,6 +161,25 @@ export function emailMarkdown(
           `<blockquote class="line" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${colors.accent}">`,
           '</blockquote>',
         );
+      case 'block': {
+        const { name } = token;
+        const links = name === 'buttons' ? linksIn(inner!) : [];
+        if (links.length > 0)
+          return join(
+            links.map(({ label, href }) => ({
+              html: pressable({ label, href }, light),
+              text: `${label}\n${href}`,
+            })),
+            '\n\n',
+          );
+        if (name === 'note')
+          return around(
+            blocks(inner!, depth + 1),
+            `<div class="box" style="margin:0 0 16px;padding:16px 16px 1px;border:1px solid ${light.boxLine};border-left:3px solid ${colors.accent};background:${light.box}">`,
+            '</div>',
+          );
+        return typed(token);
+      }
       case 'list': {
         const { ordered, start, items } = token as Tokens.List;
         const name = ordered ? 'ol' : 'ul';
@@ -146,13 +194,16 @@ export function emailMarkdown(
         );
       }
       default:
-        return around(
-          lines(token.raw.trim()),
-          `<p class="text" style="margin:0 0 16px;color:${light.text}">`,
-          '</p>',
-        );
+        return typed(token);
     }
   };
+
+  const typed = ({ raw }: Token): Written =>
+    around(
+      lines(raw.trim()),
+      `<p class="text" style="margin:0 0 16px;color:${light.text}">`,
+      '</p>',
+    );
 
   function blocks(parts: readonly Token[], depth: number, tight = false): Written {
     const written = parts.flatMap((part) => block(part, depth, tight) ?? []);

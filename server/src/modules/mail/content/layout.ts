@@ -181,10 +181,11 @@ const facts = ({ facts: rows }: MailParts, light: MailPalette): string =>
     : '';
 
 /** The whole cell is the button, also in Outlook, which ignores padding on links. */
+export const pressable = (press: Button, light: MailPalette): string =>
+  `<table role="presentation" class="full" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px;border-collapse:separate"><tr><td class="press" align="center" bgcolor="${light.button}" style="border-radius:4px;background:${light.button};mso-padding-alt:14px 32px"><a class="press" href="${escapeMarkup(press.href)}" style="display:block;padding:14px 32px;border-radius:4px;background:${light.button};color:${light.onButton};font-weight:600;text-decoration:none">${escapeMarkup(press.label)}</a></td></tr></table>`;
+
 const button = ({ button: press }: MailParts, light: MailPalette): string =>
-  press
-    ? `<table role="presentation" class="full" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px;border-collapse:separate"><tr><td class="press" align="center" bgcolor="${light.button}" style="border-radius:4px;background:${light.button};mso-padding-alt:14px 32px"><a class="press" href="${escapeMarkup(press.href)}" style="display:block;padding:14px 32px;border-radius:4px;background:${light.button};color:${light.onButton};font-weight:600;text-decoration:none">${escapeMarkup(press.label)}</a></td></tr></table>`
-    : '';
+  press ? pressable(press, light) : '';
 
 /** The text version, for programs without HTML. */
 export function renderText(parts: MailParts): string {

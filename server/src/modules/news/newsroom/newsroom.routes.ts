@@ -20,9 +20,12 @@ export function newsroomRoutes(
     return { total, list: rows.map((row) => rowOf(row, instant)) };
   });
   operatorRoute(app, calls.readNews).reply(({ body }) => newsroom.read(body.slug));
-  operatorRoute(app, calls.createNews).reply(async ({ body, operator }) => {
-    await newsroom.create(body.slug, operator);
-    return { slug: body.slug };
+  operatorRoute(app, calls.createNews).reply(async ({ body, operator }) => ({
+    slug: await newsroom.create(body, operator),
+  }));
+  operatorRoute(app, calls.moveNews).reply(async ({ body, operator }) => {
+    await newsroom.move(body.slug, body.to, operator);
+    return { slug: body.to };
   });
   operatorRoute(app, calls.saveNews).reply(({ body, operator }) => newsroom.save(body, operator));
   operatorRoute(app, calls.restoreNews).reply(({ body, operator }) =>

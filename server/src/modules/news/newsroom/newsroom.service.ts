@@ -1,7 +1,7 @@
 /** Each language of an article has its own versions, schedule and public version. */
 import { createHash } from 'node:crypto';
 import type { ArticleDraft, NewsArticle } from '@prelude/contract/console/news';
-import { languages } from '@prelude/contract/shared/languages';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 import type { AuditEntry, By } from '../../../core/audit.ts';
 import type { Core } from '../../../core/core.ts';
 import type { Queries } from '../../../core/database/database.ts';
@@ -16,6 +16,16 @@ interface Versioned extends ArticleKey {
   /** Newest version that the operator has seen; 0 when none existed. */
   version: number;
 }
+
+interface Begun {
+  slug: string;
+  isSuggested?: boolean | undefined;
+  title?: string | undefined;
+  language?: Language | undefined;
+}
+
+/** Of addresses that are taken: `news-2` to `news-20`. */
+const numbers = Array.from({ length: 19 }, (_, index) => index + 2);
 
 export type Newsroom = ReturnType<typeof createNewsroom>;
 
@@ -190,11 +200,40 @@ export function createNewsroom(
   return {
     /** Throws `article.unknown`, as all functions below. */
     read,
-    /** Throws `article.taken`. */
-    create: (slug: string, by: By): Promise<void> =>
+    /** Throws `article.taken`. @returns the address */
+    create: ({ slug: wanted, isSuggested = false, title, language }: Begun, by: By) =>
+      transaction(async (tx): Promise<string> => {
+        const names = isSuggested
+          ? [wanted, ...numbers.map((number) => `${wanted.slice(0, 77)}-${number}`)]
+          : [wanted];
+        for (const slug of names) {
+          if (!(await store.begin(tx, slug))) continue;
+          await audit.record(tx, { by, action: 'article.create', target: `article ${slug}` });
+          if (title?.trim() && language)
+            await addVersion(
+              tx,
+              { slug, language },
+              { title, summary: '', body: '', tab: 'updates', pinned: false, cover: null },
+              { by, base: 0, restored: null },
+            );
+          return slug;
+        }
+        throw new Failure('article.taken');
+      }),
+    /** Throws `article.taken`, and `operator.conflict` when it has been published meanwhile. */
+    move: (slug: string, to: string, by: By): Promise<void> =>
       transaction(async (tx) => {
-        if (!(await store.begin(tx, slug))) throw new Failure('article.taken');
-        await audit.record(tx, { by, action: 'article.create', target: `article ${slug}` });
+        requireKept(await lock(tx, slug));
+        const outcome = await store.move(tx, slug, to);
+        if (outcome === 'public') throw new Failure('operator.conflict');
+        if (outcome === 'taken') throw new Failure('article.taken');
+        await audit.record(tx, {
+          by,
+          action: 'article.move',
+          target: `article ${to}`,
+          before: { slug },
+          after: { slug: to },
+        });
       }),
     /** Adds a version unless nothing differs. Throws `operator.conflict` when the newest is not `base`. */
     save: async (

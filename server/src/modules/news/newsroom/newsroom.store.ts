@@ -46,9 +46,13 @@ export function createNewsroomStore({ rows, value, first, has }: Statements) {
         sql`
         insert into article_groups (slug) select ${slug}::text
          where not exists (select from articles where slug = ${slug})
+           and not exists (select from article_versions where slug = ${slug})
         on conflict do nothing returning slug`,
         tx,
       ),
+    /** `public`: it is or was published, or is scheduled. */
+    move: (tx: Queries, slug: string, to: string) =>
+      value<'moved' | 'taken' | 'public'>(sql`select move_article(${slug}, ${to}) as outcome`, tx),
     /**
      * Locks an article; a campaign article becomes a newsroom article.
      * @returns undefined for an unused address

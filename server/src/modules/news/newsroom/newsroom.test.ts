@@ -52,6 +52,40 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     return idOf(slug, language);
   };
 
+  it('an article begins with its title, and a suggested address that is taken gets a number', async () => {
+    const given = { slug: 'the-gate', title: '門', language: 'cht', isSuggested: true };
+    expect((await act('create', given)).body.data).toEqual({ slug: 'the-gate' });
+    expect((await act('create', given)).body.data).toEqual({ slug: 'the-gate-2' });
+    expect((await act('create', { ...given, isSuggested: false })).body.error).toBe(
+      'article.taken',
+    );
+    const { data } = (await act('read', { slug: 'the-gate-2' })).body;
+    expect(cell(data, 'cht')).toMatchObject({ state: 'draft', version: 1, title: '門' });
+    expect(cell(data, 'en').state).toBe('missing');
+  });
+
+  it('an address changes until the first publication, with all versions, and stays taken', async () => {
+    await begun('first-name');
+    await save('first-name', 'en', 1, draft('first-name two'));
+    await begun('other-name');
+    const move = async (slug: string, to: string) => (await act('move', { slug, to })).body;
+    expect((await move('first-name', 'other-name')).error).toBe('article.taken');
+    expect((await move('first-name', 'seeded')).error).toBe('article.taken');
+    expect((await move('gone', 'new-name')).error).toBe('article.unknown');
+    expect((await move('first-name', 'new-name')).data).toEqual({ slug: 'new-name' });
+    expect((await act('read', { slug: 'first-name' })).body.error).toBe('article.unknown');
+    expect((await act('create', { slug: 'first-name' })).body.error).toBe('article.taken');
+    const { body } = await act('history', { slug: 'new-name', language: 'en' });
+    expect(body.data.map((head: { title: string }) => head.title)).toEqual([
+      'first-name two',
+      'first-name one',
+    ]);
+    await act('publish', { slug: 'new-name', language: 'en', version: 2 });
+    await act('unpublish', { slug: 'new-name', language: 'en' });
+    expect((await move('new-name', 'late-name')).error).toBe('operator.conflict');
+    expect((await move('seeded', 'late-name')).error).toBe('operator.conflict');
+  });
+
   it('publishes each language separately, and an edit is not public before its publication (M1)', async () => {
     expect((await act('create', { slug: 'tidings' })).body).toEqual({
       code: 0,

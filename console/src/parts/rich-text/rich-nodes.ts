@@ -1,8 +1,9 @@
 import { picturePath } from '@prelude/contract/console/pictures';
 import { blockClasses } from '@prelude/contract/site/article-markup';
-import { mergeAttributes, Node } from '@tiptap/core';
+import { type AnyExtension, Extension, Mark, mergeAttributes, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { tableEditing } from '@tiptap/pm/tables';
+import { StarterKit } from '@tiptap/starter-kit';
 import { nearestSize, shownSource, sizeOf } from './rich.logic.ts';
 
 declare module '@tiptap/core' {
@@ -33,6 +34,7 @@ const Table = Node.create({
   content: 'tableRow+',
   tableRole: 'table',
   isolating: true,
+  draggable: true,
   group: 'block',
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', ['tbody', 0]],
@@ -59,6 +61,8 @@ const ArticlePicture = Image.extend({
           )?.[0] ?? null,
       },
       alt: { default: '' },
+      // Where a press on it leads; of Markdown only.
+      href: { default: null, rendered: false, parseHTML: () => null },
       class: {
         default: null,
         parseHTML: (element) => {
@@ -70,7 +74,8 @@ const ArticlePicture = Image.extend({
   },
   // Pictures are added only by the dialog: the server removes a pasted picture of another site.
   parseHTML: () => [{ tag: `img[src^="${picturePath}"]` }, { tag: 'img[src^="/files/"]' }],
-  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+  // The address is no file: `lazy`, so that nothing asks for it before the view below is there. The server drops it.
+  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes, { loading: 'lazy' })],
   addNodeView() {
     return ({ node, getPos, editor }) => {
       let current = node;
@@ -126,6 +131,7 @@ const Box = Node.create({
   name: 'box',
   group: 'block',
   content: 'block+',
+  draggable: true,
   addAttributes: () => ({ class: { default: null } }),
   parseHTML: () => [
     { tag: 'div', getAttrs: ({ className }) => (blockClasses.has(className) ? null : false) },
@@ -150,6 +156,7 @@ const unfolding = (name: 'details' | 'summary', content: string) =>
 
 const Figure = Node.create({
   name: 'figure',
+  draggable: true,
   group: 'block',
   content: 'image figcaption?',
   parseHTML: () => [{ tag: 'figure' }],
@@ -168,6 +175,7 @@ const Film = Node.create({
   name: 'video',
   group: 'block',
   atom: true,
+  draggable: true,
   addAttributes: () => ({ src: { default: null }, title: { default: '' } }),
   parseHTML: () => [{ tag: 'video[src^="/files/"]' }],
   renderHTML: ({ HTMLAttributes }) => [
@@ -176,8 +184,78 @@ const Film = Node.create({
   ],
 });
 
-export const articleNodes = [
+/** A block of Markdown that the editor has no node for, as it is written. */
+const Source = Node.create({
+  name: 'source',
+  group: 'block',
+  content: 'text*',
+  marks: '',
+  code: true,
+  defining: true,
+  parseHTML: () => [{ tag: 'pre[data-source]', preserveWhitespace: 'full' }],
+  renderHTML: () => ['pre', { 'data-source': '' }, 0],
+});
+
+const annotation = (name: 'ruby' | 'rt' | 'rp', content: string) =>
+  Node.create({
+    name,
+    content,
+    inline: true,
+    marks: '',
+    ...(name === 'ruby' && { group: 'inline' }),
+    parseHTML: () => [{ tag: name }],
+    renderHTML: () => [name, 0],
+  });
+
+const script = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup') =>
+  Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
+
+/** Which block of the source a node came from (markdown-text.ts). */
+const Place = Extension.create({
+  name: 'place',
+  addGlobalAttributes: () => [
+    {
+      types: [
+        'blockquote',
+        'box',
+        'bulletList',
+        'codeBlock',
+        'heading',
+        'horizontalRule',
+        'image',
+        'orderedList',
+        'paragraph',
+        'source',
+        'table',
+        'video',
+      ],
+      attributes: {
+        place: { default: null, rendered: false, keepOnSplit: false, parseHTML: () => null },
+      },
+    },
+  ],
+});
+
+/** Where a text is shown, which decides what it can have. */
+export type RichPlace = 'article' | 'page' | 'email';
+
+/** An article is HTML; pages and emails are Markdown. */
+export const isMarkdown = (place: RichPlace): place is 'page' | 'email' => place !== 'article';
+
+export const richExtensions = (place: RichPlace): AnyExtension[] => [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    underline: false,
+    ...(place === 'email' && { code: false, codeBlock: false }),
+    link: { openOnClick: false, defaultProtocol: 'https', protocols: ['https', 'mailto'] },
+  }),
   Box,
+  ArticlePicture,
+  ...(isMarkdown(place) ? [Place, Source] : []),
+  ...(place === 'email' ? [] : webNodes),
+];
+
+const webNodes = [
   unfolding('details', 'summary block*'),
   unfolding('summary', 'inline*'),
   Figure,
@@ -187,5 +265,9 @@ export const articleNodes = [
   TableRow,
   cell('tableCell', 'td', 'cell'),
   cell('tableHeader', 'th', 'header_cell'),
-  ArticlePicture,
+  annotation('ruby', '(text | rt | rp)*'),
+  annotation('rt', 'text*'),
+  annotation('rp', 'text*'),
+  script('subscript', 'sub'),
+  script('superscript', 'sup'),
 ];
