@@ -28,6 +28,7 @@ import styles from './editor.module.css';
 import { HistoryDialog } from './history-dialog.tsx';
 import { LanguagePane } from './language-pane.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
+import { ScheduleAll } from './schedule-all.tsx';
 import { SharedBadges } from './shared-badges.tsx';
 import { useDrafts } from './use-drafts.ts';
 
@@ -93,6 +94,7 @@ function Editor({ first }: { first: NewsArticle }) {
             {t('save')}
           </Button>
         ) : null}
+        {mayPublish && !archived ? <ScheduleAll state={state} /> : null}
         <Button onClick={() => setPreviewing(true)}>{t('preview.open')}</Button>
         {mayPublish ? (
           <Button
@@ -105,6 +107,14 @@ function Editor({ first }: { first: NewsArticle }) {
       </PageHead>
       <ActFailure failure={archive.failure ?? Object.values(state.failures).find(Boolean)} />
       {archived ? <Note tone="warn">{t('archive.note')}</Note> : null}
+      {article.announcement ? (
+        <Note tone="warn">
+          {t('announced')}{' '}
+          <Link href={`/announcements/${article.announcement.id}`}>
+            {article.announcement.name}
+          </Link>
+        </Note>
+      ) : null}
       <SharedBadges drafts={drafts} isEditable={isEditable} onChange={setShared} />
       {languages.length > 1 ? (
         <fieldset className={styles.tabs} aria-label={t('languages')}>
