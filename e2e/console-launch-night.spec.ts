@@ -135,7 +135,9 @@ test('one night: banner, article, figure, milestone, draw, mailing, file, audit 
       ).toBeVisible();
       for (const language of ['cht', 'jp', 'kr'] as const) {
         await pane(language)
-          .getByRole('button', { name: t('news', 'schedule.open') })
+          .getByRole('button', {
+            name: t('news', 'schedule.only', { language: endonym(language) }),
+          })
           .click();
         await question(mei)
           .getByLabel(t('news', 'schedule.at'))

@@ -108,7 +108,9 @@ test('an article in four languages goes from draft to public, one language at a 
       headers: { 'sec-fetch-site': 'same-origin', 'x-prelude': '1', origin: consoleSite.site.url },
     })
   ).json();
-  await pane(page, 'jp').getByRole('button', { name: en.schedule.open }).click();
+  await pane(page, 'jp')
+    .getByRole('button', { name: en.schedule.only.replace('{language}', '日本語') })
+    .click();
   // The next minute of the campaign's clock, in its time zone.
   const wall = Date.parse(`${data.now.slice(0, 19)}Z`);
   const next = new Date(Math.ceil((wall + 2000) / 60_000) * 60_000).toISOString().slice(0, 16);

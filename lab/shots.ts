@@ -17,7 +17,7 @@ import { takePack, takePages } from './shots/pack.ts';
 import { takeDraw, takeExports, takePlayers } from './shots/players.ts';
 import { takeHome } from './shots/site.ts';
 import { startWorld } from './shots/world.ts';
-import { takeMailings, takeNews } from './shots/writing.ts';
+import { takeAnnouncement, takeMailings, takeNews } from './shots/writing.ts';
 
 /** In this order: each changes the campaign. */
 const screens = [
@@ -32,6 +32,7 @@ const screens = [
   takeExports,
   takeAccess,
   takeMailings,
+  takeAnnouncement,
   takeDraw,
   takePack,
   takePages,

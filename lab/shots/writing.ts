@@ -2,7 +2,7 @@
 import { endonym, inLanguage, languages } from '@prelude/contract/shared/languages';
 import { sql } from '../../server/src/core/database/sql.ts';
 import { asked, card, open, press, proveAgain, row, type Studio } from './studio.ts';
-import { article, articleTexts, lastDays } from './words.ts';
+import { article, articleTexts, banner, lastDays } from './words.ts';
 
 export async function takeNews({ camera, mei: { page }, jun }: Studio): Promise<void> {
   const { slug, ...shared } = article;
@@ -38,6 +38,50 @@ export async function takeNews({ camera, mei: { page }, jun }: Studio): Promise<
   await asked(page).getByRole('button', { name: 'Compare version 1' }).click();
   await asked(page).locator('ins').first().waitFor();
   await camera.take(page, 'console-news-history', { dialog: true });
+}
+
+export async function takeAnnouncement({ camera, mei: { page }, jun }: Studio): Promise<void> {
+  const slug = 'doors-open';
+  const name = 'The doors open';
+  const made = (
+    await jun.call('/announcements/create', { name, slug, banner: true, mailing: true })
+  ).data as { id: number; version: number; mailing_id: number; banner: object };
+  const { slug: _slug, ...shared } = article;
+  for (const language of languages)
+    await jun.call('/news/save', {
+      slug,
+      language,
+      base: 0,
+      draft: { ...shared, ...inLanguage(articleTexts, language), title: name },
+    });
+  await jun.call('/mailings/save', {
+    id: made.mailing_id,
+    version: 1,
+    doc: {
+      name,
+      topic: 'news',
+      states: [],
+      languages,
+      texts: lastDays,
+      per_second: null,
+      send_at: null,
+    },
+  });
+  const { data } = await jun.call('/announcements/save', {
+    id: made.id,
+    version: made.version,
+    doc: {
+      name,
+      slug,
+      banner: { ...made.banner, text: banner },
+      mailing_id: made.mailing_id,
+      at: new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 33 * 3_600_000).toISOString(),
+      zone: 'Asia/Seoul',
+    },
+  });
+  await jun.call('/announcements/ask', { id: made.id, version: Number(data.version) });
+  await open(page, `/announcements/${made.id}`);
+  await camera.take(page, 'console-announcement', { until: card(page, 'Banner') });
 }
 
 type Call = Studio['jun']['call'];

@@ -17,6 +17,8 @@ CREATE OR REPLACE FUNCTION move_article(from_slug text, to_slug text) RETURNS te
 BEGIN
   IF EXISTS (SELECT FROM articles WHERE slug = from_slug)
      OR EXISTS (SELECT FROM article_releases WHERE slug = from_slug)
+     -- An announcement names the address.
+     OR EXISTS (SELECT FROM announced_articles WHERE slug = from_slug)
      OR EXISTS (SELECT FROM article_drafts WHERE slug = from_slug AND scheduled_for IS NOT NULL) THEN
     RETURN 'public';
   END IF;

@@ -26,6 +26,9 @@ CREATE OR REPLACE TRIGGER milestones_reached_wakes AFTER INSERT ON milestones_re
 CREATE OR REPLACE TRIGGER mailings_wakes AFTER INSERT OR UPDATE OF state, leaves_at, send_at ON mailings
   FOR EACH ROW EXECUTE FUNCTION wake_jobs('mailings');
 
+CREATE OR REPLACE TRIGGER announcements_wake AFTER UPDATE OF state, problems ON announcements
+  FOR EACH ROW EXECUTE FUNCTION wake_jobs('announcements');
+
 CREATE OR REPLACE TRIGGER count_requests_wake AFTER INSERT OR UPDATE ON count_requests
   FOR EACH ROW WHEN (NEW.state = 'asked' AND NEW.alone_until IS NOT NULL) EXECUTE FUNCTION wake_jobs('counts');
 

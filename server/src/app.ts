@@ -17,6 +17,7 @@ import { measureRequests } from './http/measure-requests.ts';
 import { type InlineHashes, installHeaders } from './http/protection/security-headers.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { campaignModule } from './modules/campaign/index.ts';
+import { announcementsModule } from './modules/announcements/index.ts';
 import { captchaModule } from './modules/captcha/index.ts';
 import { consentModule } from './modules/consent/index.ts';
 import { type ConsoleAccess, consoleModule, guardConsole } from './modules/console/index.ts';
@@ -151,7 +152,7 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
   await use(gameCheckModule, { passport });
   const registration = await use(registrationModule);
   await use(consentModule, { agreements, invitations, mail, passport, registration });
-  const { news, previews } = await use(newsModule);
+  const { news, previews, announced } = await use(newsModule);
   const { draw, service: recruitment } = await use(recruitmentModule, {
     calendar,
     notices,
@@ -169,7 +170,7 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
 
   await use(consoleModule, { access, passport, sessions });
   const eventsKey = analytics.key;
-  await use(campaignModule, {
+  const { banner } = await use(campaignModule, {
     campaignFolder,
     draw,
     eventsKey,
@@ -179,6 +180,7 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
     passport,
     site,
   });
+  await use(announcementsModule, { articles: announced, banner, mail });
   await use(tonightModule, { figures: analytics.figures });
   await use(sharingModule, { figures: analytics.figures, notices });
   await use(healthRoutes);

@@ -24,7 +24,7 @@ interface Props {
   disabled?: boolean;
 }
 
-const example = '2025-06-09T15:59:00Z';
+export const exampleInstant = '2025-06-09T15:59:00Z';
 
 /** An instant, ISO 8601 in the campaign's time zone. */
 export function InstantField(props: Props) {
@@ -40,7 +40,7 @@ export function InstantField(props: Props) {
       picker="datetime-local"
       write={(at) => writtenIn(currentIntl(), at)}
       read={(text) => instantTyped(currentIntl(), text)}
-      example={example}
+      example={exampleInstant}
       isSame={(one, other) => Date.parse(one) === Date.parse(other)}
       toPicker={(at) => inCampaign(at).slice(0, 16)}
       ofPicker={(wall) => `${wall.slice(0, 16)}:00${campaignZone()}`}
@@ -55,7 +55,7 @@ export const DayField = (props: Props & { hint?: string }) => (
     picker="date"
     write={(day) => dayIn(currentIntl(), day)}
     read={(text) => dayTyped(currentIntl(), text)}
-    example={example.slice(0, 10)}
+    example={exampleInstant.slice(0, 10)}
     isSame={(one, other) => one === other}
     toPicker={(day) => day}
     ofPicker={(day) => day}
@@ -74,7 +74,7 @@ interface DateFieldProps extends Props {
   ofPicker(value: string): string;
 }
 
-function DateField({
+export function DateField({
   label,
   hint,
   error,

@@ -86,6 +86,8 @@ interface Question {
   title: string;
   /** What the action causes. */
   text: ReactNode;
+  /** Below the text, such as a list. */
+  children?: ReactNode;
   action: string;
   danger?: boolean;
   /** Must be typed before the button works: the name of what would be lost. */

@@ -7,6 +7,7 @@ import { namespaces } from '@prelude/ui/i18n';
 import { byPath } from './words.logic.ts';
 
 export interface Namespaces {
+  announcements: typeof import('../../../locales/en/console/announcements.json');
   audit: typeof import('../../../locales/en/console/audit.json');
   campaign: typeof import('../../../locales/en/console/campaign.json');
   dashboard: typeof import('../../../locales/en/console/dashboard.json');

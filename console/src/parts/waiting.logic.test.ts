@@ -72,6 +72,7 @@ describe('the bar', () => {
 
 it('one mailing is linked itself, several by their list', () => {
   expect(hrefOf(one('mailings', 1, { id: 7 }))).toBe('/mailings/7');
+  expect(hrefOf(one('announcements', 1, { id: 7 }))).toBe('/announcements/7');
   expect(hrefOf(one('mailings', 2))).toBe('/mailings');
   expect(hrefOf(one('draw'))).toBe('/recruitment');
 });

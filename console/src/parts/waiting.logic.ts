@@ -13,6 +13,8 @@ const screens: Readonly<Record<WaitingKind, string>> = {
   figures: '/counts',
   mailings: '/mailings',
   paused: '/mailings',
+  announcements: '/announcements',
+  unannounced: '/announcements',
   draw: '/recruitment',
   suspicions: '/suspicion',
   news: '/news',
@@ -24,12 +26,21 @@ const screens: Readonly<Record<WaitingKind, string>> = {
 };
 
 /** A queue, which is never empty for long, is announced by its number only. */
-const announced: ReadonlySet<WaitingKind> = new Set(['figures', 'mailings', 'paused', 'draw']);
+const announced: ReadonlySet<WaitingKind> = new Set([
+  'figures',
+  'mailings',
+  'paused',
+  'announcements',
+  'unannounced',
+  'draw',
+]);
 
 export const isDecision = ({ kind }: Pick<One, 'kind'>): boolean => decisions.includes(kind);
 
+const withIds: ReadonlySet<string> = new Set(['/mailings', '/announcements']);
+
 export const hrefOf = ({ kind, id }: Pick<One, 'kind' | 'id'>): string =>
-  screens[kind] === '/mailings' && id !== null ? `/mailings/${id}` : screens[kind];
+  withIds.has(screens[kind]) && id !== null ? `${screens[kind]}/${id}` : screens[kind];
 
 /** "99+" from the most that is counted. */
 export const numberOf = (count: number): string =>
@@ -64,6 +75,7 @@ export function waitingWords(t: Text<'shell'>, { kind, count, by }: One): string
   if (by !== null && count === 1) {
     if (kind === 'figures') return t('waiting.text', { name: by });
     if (kind === 'mailings') return t('waiting.mailings', { name: by });
+    if (kind === 'announcements') return t('waiting.announcements', { name: by });
     if (kind === 'draw') return t('waiting.draw', { name: by });
   }
   return t(`waiting.kind.${kind}`);

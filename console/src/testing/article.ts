@@ -38,6 +38,7 @@ export const article = (
   changed: Partial<Record<Language, NewsArticle['languages'][number]>> = {},
 ): NewsArticle => ({
   slug: 'glazier',
+  announcement: null,
   archived: false,
   now: '',
   languages: languages.map(

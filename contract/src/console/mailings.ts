@@ -132,6 +132,8 @@ const Mailing = Type.Object({
   asked: Nullable(Type.Object({ by: Type.String(), at: Instant, readers: Type.Integer() })),
   /** Whether this operator requested approval: then another must approve. */
   asked_by_me: Type.Boolean(),
+  /** The announcement that approves it and lets it leave. */
+  announcement: Nullable(Type.Object({ id: Id, name: Type.String() })),
   /** When it is approved without a second operator, unless recalled; null: a second operator must approve. */
   alone_until: Nullable(Instant),
   /** Hours that a request of this operator waits in place of an approval; null: a second operator must approve. */

@@ -109,6 +109,8 @@ const Article = Type.Object({
   archived: Type.Boolean(),
   /** Campaign time with the campaign's zone offset. */
   now: Type.String(),
+  /** The announcement that publishes it, requested or approved: a change ends that. */
+  announcement: Nullable(Type.Object({ id: Type.Integer(), name: Type.String() })),
   languages: Type.Array(Type.Object({ ...Cell.properties, draft: Nullable(ArticleDraft) })),
 });
 export type NewsArticle = Static<typeof Article>;
@@ -193,6 +195,23 @@ export const scheduleNews = consoleEndpoint({
   summary:
     'Schedule the latest version of one language at a time of the campaign clock; null cancels',
   body: Closed({ ...Versioned.properties, at: Nullable(Instant) }),
+  reply: replies(Article),
+  failures: [...publishing, 'article.past'],
+});
+
+export const scheduleAllNews = consoleEndpoint({
+  ...news,
+  ...publish,
+  path: '/console/api/news/schedule-all',
+  summary: 'Schedule the latest versions of several languages at one time; all or none',
+  body: Closed({
+    slug: Slug,
+    at: Instant,
+    languages: Type.Array(Closed({ language: InLanguage, version: Type.Integer({ minimum: 0 }) }), {
+      minItems: 1,
+      maxItems: 40,
+    }),
+  }),
   reply: replies(Article),
   failures: [...publishing, 'article.past'],
 });

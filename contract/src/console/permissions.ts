@@ -37,6 +37,9 @@ export const permissions = [
   'mail.write',
   'mail.send',
   'mail.approve',
+  // Announcements of several parts: write and request approval; approve, and take back after their time.
+  'announce.write',
+  'announce.approve',
   // Players: look up; resend and correct; delete.
   'players.read',
   'players.write',
@@ -64,8 +67,10 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'mail.write',
     'mail.send',
     'mail.approve',
+    'announce.write',
+    'announce.approve',
   ],
-  news: ['news.read', 'news.write', 'news.publish'],
+  news: ['news.read', 'news.write', 'news.publish', 'announce.write'],
   campaign: [
     'numbers.read',
     'numbers.share',
@@ -75,6 +80,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'counts.write',
     'mail.write',
     'mail.send',
+    'announce.write',
   ],
   editor: [
     'numbers.read',
@@ -90,6 +96,8 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'mail.write',
     'mail.send',
     'mail.approve',
+    'announce.write',
+    'announce.approve',
   ],
   support: [
     'numbers.read',
@@ -116,6 +124,9 @@ export const languagePermissions: ReadonlySet<string> = new Set<Permission>([
   'news.write',
   'news.publish',
   'text.write',
+  // An announcement is in all languages.
+  'announce.write',
+  'announce.approve',
 ]);
 
 export const rolesWith = (permission: Permission): Role[] =>

@@ -66,6 +66,8 @@ export const waitingKinds = [
   'figures',
   'mailings',
   'paused',
+  'announcements',
+  'unannounced',
   'draw',
   'suspicions',
   'news',
@@ -82,6 +84,8 @@ export const decisions: readonly WaitingKind[] = [
   'figures',
   'mailings',
   'paused',
+  'announcements',
+  'unannounced',
   'draw',
   'suspicions',
 ];
@@ -94,7 +98,7 @@ const Waiting = listOf({
   count: Type.Integer({ minimum: 1, maximum: mostWaiting }),
   /** Who asked; null when it was no operator, or several did. */
   by: Nullable(Type.String()),
-  /** The mailing, when there is one only. */
+  /** The mailing or announcement, when there is one only. */
   id: Nullable(Type.Integer()),
 });
 export type Waiting = Static<typeof Waiting>;
@@ -109,6 +113,7 @@ export const readWaiting = consoleEndpoint({
 });
 
 export const calendarKinds = [
+  'announcement',
   'news',
   'mailing',
   'banner.from',
@@ -131,7 +136,7 @@ export type CalendarKind = (typeof calendarKinds)[number];
 const CalendarEntry = Type.Object({
   at: Instant,
   kind: Type.Enum(calendarKinds),
-  /** Address of the article, id of the mailing, number of the wave, or key of the milestone. */
+  /** Address of the article, id of the announcement or mailing, number of the wave, or key of the milestone. */
   key: Type.String(),
   /** Title of the article or name of the mailing. */
   name: Type.String(),
@@ -139,8 +144,11 @@ const CalendarEntry = Type.Object({
   languages: Type.Array(LanguageCode),
   /** Languages of the campaign in which the article is neither public nor scheduled. */
   missing: Type.Array(LanguageCode),
-  /** A draft or unapproved mailing does not leave; a forecast can change; `done` has happened. */
-  state: Type.Enum(['planned', 'unapproved', 'forecast', 'done']),
+  /**
+   * A draft or unapproved mailing does not leave; a forecast can change; `done` has happened; of a `failed` announcement a
+   * part has not.
+   */
+  state: Type.Enum(['planned', 'unapproved', 'forecast', 'done', 'failed']),
   /** Of a forecast: a quarter faster and slower. */
   between: Nullable(Closed({ earliest: Nullable(Instant), latest: Nullable(Instant) })),
 });

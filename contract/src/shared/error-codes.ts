@@ -191,6 +191,10 @@ export const failures = {
   'mailing.left': 200,
   'mailing.no_address': 200,
   'mailing.changed': 200,
+  'announcement.unknown': 404,
+  'announcement.state': 200,
+  'announcement.part': 200,
+  'announcement.incomplete': 200,
 
   'mail.signature': 401,
   'invite.unregistered': 200,

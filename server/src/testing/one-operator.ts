@@ -3,6 +3,7 @@ import { sql } from '../core/database/sql.ts';
 import type { Database } from '../core/database/database.ts';
 
 const waits = {
+  announcements: { guard: 'announcements_guarded', topic: 'announcements' },
   mailings: { guard: 'mailings_guarded', topic: 'mailings' },
   count_requests: { guard: 'count_requests_guarded', topic: 'counts' },
   draws: { guard: 'draws_forward', topic: 'draw' },

@@ -46,7 +46,7 @@ export const dayIn = (intl: string, written: string): string =>
   dateIn(intl, `${written}T00:00:00Z`, { ...day, timeZone: 'UTC' });
 
 /** `UTC+9`, `UTC-3:30`. */
-const offsetName = (minutes: number): string => {
+export const offsetName = (minutes: number): string => {
   const rest = Math.abs(minutes) % 60;
   const hours = Math.trunc(Math.abs(minutes) / 60);
   return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;

@@ -2,7 +2,11 @@ import { type MailingState, mailingStates } from '@prelude/contract/console/mail
 import { describe, expect, it } from 'vitest';
 import { actsOf, isOver, pausedKey, stoppedKey, sumsOf } from './status.logic.ts';
 
-const at = (state: MailingState, asked_by_me = false) => ({ state, asked_by_me });
+const at = (state: MailingState, asked_by_me = false) => ({
+  state,
+  asked_by_me,
+  announcement: null,
+});
 
 describe('the actions an operator may take on a mailing', () => {
   it.each([

@@ -13,11 +13,13 @@ const acts: Partial<Record<MailingState, readonly MailingAct[]>> = {
 
 /** Actions this operator may take. The operator who requested a sending cannot approve it. */
 export const actsOf = (
-  { state, asked_by_me }: Pick<Mailing, 'state' | 'asked_by_me'>,
+  { state, asked_by_me, announcement }: Pick<Mailing, 'state' | 'asked_by_me' | 'announcement'>,
   maySend: boolean,
   mayApprove: boolean,
 ): readonly MailingAct[] =>
-  (acts[state] ?? []).filter((act) => (act === 'approve' ? mayApprove && !asked_by_me : maySend));
+  (acts[state] ?? []).filter((act) =>
+    act === 'approve' ? mayApprove && !asked_by_me && announcement === null : maySend,
+  );
 
 export const isOver = (state: MailingState): boolean =>
   ['done', 'stopped', 'recalled'].includes(state);

@@ -11,6 +11,7 @@ import {
   withdrawMailing,
 } from '@prelude/contract/console/mailings';
 import { endonym } from '@prelude/contract/shared/languages';
+import { Link } from 'wouter';
 import { Actions, Button, Card, Stack } from '../../kit/layout.tsx';
 import { ActFailure, FailureNote, Note } from '../../kit/notes.tsx';
 import { useConfirm } from '../../kit/review.tsx';
@@ -84,8 +85,18 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
             {t('asked.by', { name: asked.by, count: asked.readers })} <Instant at={asked.at} />
           </Note>
           <Plan mailing={mailing} />
+          {mailing.announcement ? (
+            <p>
+              {t('asked.announcement')}{' '}
+              <Link href={`/announcements/${mailing.announcement.id}`}>
+                {mailing.announcement.name}
+              </Link>
+            </p>
+          ) : null}
           {mailing.alone_until ? <AloneWait until={mailing.alone_until} /> : null}
-          {mailing.asked_by_me && !mailing.alone_until ? <p>{t('asked.mine')}</p> : null}
+          {mailing.asked_by_me && !mailing.alone_until && !mailing.announcement ? (
+            <p>{t('asked.mine')}</p>
+          ) : null}
           {acts.includes('withdraw') ? (
             <Actions>
               {acts.includes('approve') ? (

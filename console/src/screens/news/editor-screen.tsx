@@ -31,6 +31,7 @@ import { EmailAct } from './email-act.tsx';
 import { LanguagePane } from './language-pane.tsx';
 import { MoveAct } from './move-act.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
+import { ScheduleAll } from './schedule-all.tsx';
 import { SharedBadges } from './shared-badges.tsx';
 import { useDrafts } from './use-drafts.ts';
 
@@ -84,6 +85,7 @@ function Editor({ first }: { first: NewsArticle }) {
         }
       >
         {archived ? null : <EmailAct article={article} isChanged={state.isChanged} />}
+        {mayPublish && !archived ? <ScheduleAll state={state} /> : null}
         {mayPublish ? (
           <Button
             look="quiet"
@@ -95,6 +97,14 @@ function Editor({ first }: { first: NewsArticle }) {
       </PageHead>
       <ActFailure failure={archive.failure} />
       {archived ? <Note tone="warn">{t('archive.note')}</Note> : null}
+      {article.announcement ? (
+        <Note tone="warn">
+          {t('announced')}{' '}
+          <Link href={`/announcements/${article.announcement.id}`}>
+            {article.announcement.name}
+          </Link>
+        </Note>
+      ) : null}
       <SharedBadges drafts={drafts} isEditable={isEditable} onChange={setShared} />
       {languages.length > 1 ? (
         <fieldset className={styles.tabs} aria-label={t('languages')}>

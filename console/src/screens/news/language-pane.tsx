@@ -1,5 +1,6 @@
 import { endonym, type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import { AreaField, TextField } from '../../kit/inputs.tsx';
+import { useColumnName } from '../../kit/language-columns.tsx';
 import { Actions, Button, EmptyState } from '../../kit/layout.tsx';
 import { RichTextField } from '../../parts/rich-text/field.tsx';
 import { Conflict } from '../../parts/versions/conflict.tsx';
@@ -20,7 +21,9 @@ interface PaneProps {
   language: Language;
   isEditable: boolean;
   mayPublish: boolean;
-  onHistory(): void;
+  /** Whether a new language begins with empty fields at once. */
+  isBegun?: boolean;
+  onHistory?: (() => void) | undefined;
 }
 
 function Missing({ state, language, isEditable }: PaneProps) {
@@ -49,15 +52,16 @@ function Missing({ state, language, isEditable }: PaneProps) {
 }
 
 export function LanguagePane(props: PaneProps) {
-  const { state, language, isEditable, mayPublish } = props;
+  const { state, language, isEditable, mayPublish, isBegun = false, onHistory } = props;
   const t = useText('news');
   const cell = cellOf(state.article, language);
   const { value: draft, isChanged, edition } = draftIn(state.drafts, language);
   const compare = useCompare(language);
   const spoken = spokenIn(language);
-  const isMissing = !cell.draft && !isChanged;
+  const nameOf = useColumnName();
+  const isMissing = !cell.draft && !isChanged && !(isBegun && isEditable);
   return (
-    <section className={`sheet ${styles.pane}`} aria-label={endonym(language)}>
+    <section className={`sheet ${styles.pane}`} aria-label={nameOf(language)}>
       <header className={styles.paneHead}>
         <h2 lang={toTag(language)}>{endonym(language)}</h2>
         <StatusBadges cell={cell} />
@@ -102,9 +106,9 @@ export function LanguagePane(props: PaneProps) {
             isEditable={isEditable}
             mayPublish={mayPublish}
           />
-          {cell.version > 0 ? (
+          {cell.version > 0 && onHistory ? (
             <Actions>
-              <Button look="quiet" onClick={props.onHistory}>
+              <Button look="quiet" onClick={onHistory}>
                 {t('history.open')}
               </Button>
             </Actions>

@@ -20,7 +20,7 @@ export function MoveAct({ state: { article, isChanged } }: { state: DraftsState 
   const { run, isBusy, failure } = useAct(moveNews, [newsBoard]);
   const { slug, languages } = article;
   const isNew = languages.every(({ state }) => state === 'missing' || state === 'draft');
-  if (!isNew || limited) return null;
+  if (!isNew || limited || article.announcement) return null;
   const fits = to !== undefined && isSlug(to) && to !== slug;
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ArticleCell, ArticleDraft, BoardFilter } from '@prelude/contract/console/news';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 
 export interface Mark {
   key: BoardFilter | 'update';
@@ -34,6 +35,16 @@ export const emptyDraft: ArticleDraft = {
   pinned: false,
   cover: null,
 };
+
+/** Languages whose text is complete, as the server requires it for a publication. */
+export const readyIn = (draftOf: (language: Language) => ArticleDraft): Language[] =>
+  languages.filter((language) => {
+    const { title, summary, body } = draftOf(language);
+    return title.trim() !== '' && summary.trim() !== '' && /<img|[^\s<>]/.test(withoutTags(body));
+  });
+
+/** Pictures stay. */
+const withoutTags = (html: string): string => html.replaceAll(/<(?!img)[^>]*>/g, ' ');
 
 /** HTML as lines for comparison: one line per block, and a picture as its description. */
 export function linesOf(html: string): string {

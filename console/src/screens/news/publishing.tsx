@@ -111,10 +111,13 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
           <Button
             onClick={() => {
               reset();
+              setAt(cell.scheduled_for ?? '');
               setScheduling(true);
             }}
           >
-            {t('schedule.open')}
+            {t(cell.scheduled_for ? 'schedule.change' : 'schedule.only', {
+              language: endonym(language),
+            })}
           </Button>
           {cell.scheduled_for ? (
             <Button onClick={() => void scheduleFor(null)}>{t('schedule.cancel')}</Button>

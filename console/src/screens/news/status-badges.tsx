@@ -1,5 +1,6 @@
 import type { ArticleCell } from '@prelude/contract/console/news';
 import { Badge } from '../../kit/layout.tsx';
+import { Instant } from '../../kit/time.tsx';
 import { useText } from '../../lib/text.ts';
 import { marksOf } from './news.logic.ts';
 import styles from './news.module.css';
@@ -13,6 +14,11 @@ export function StatusBadges({ cell }: { cell: ArticleCell }) {
           {t(`state.${key}`)}
         </Badge>
       ))}
+      {cell.scheduled_for ? (
+        <small className={styles.when}>
+          <Instant at={cell.scheduled_for} />
+        </small>
+      ) : null}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { offsetOf } from '@prelude/contract/shared/instants';
 import { isDeepStrictEqual } from 'node:util';
 import type { CampaignProblem } from '@prelude/contract/campaign/rules';
 import {
+  type Banner,
   type CampaignDocument,
   type CampaignSection,
   documentWith,
@@ -91,6 +92,42 @@ export function createConsoleCampaign(
     return { sections, problems, after };
   };
 
+  const saveIn = async (
+    tx: Queries,
+    changes: readonly PartChange[],
+    note: string,
+    by: Author,
+  ): Promise<number> => {
+    await overrides.lock(tx);
+    const known = await current(tx);
+    const { sections, problems, after } = judge(known, changes, await store.hold(tx));
+    if (sections.some(({ conflict }) => conflict)) throw new Failure('operator.conflict');
+    if (problems.length > 0) throw new Failure('campaign.refused');
+    let newest = 0;
+    for (const { section, value, seen } of changes) {
+      newest = await overrides.save(
+        {
+          ...sectionName(section),
+          value,
+          state: 'published',
+          seen,
+          by,
+          note,
+          audit: () => ({
+            action: value === null ? 'campaign.revert' : 'campaign.change',
+            target: `campaign ${section}`,
+            before: sectionOf(known.document, section),
+            after: sectionOf(after, section),
+          }),
+        },
+        tx,
+      );
+    }
+    await live.sync(after, tx);
+    await store.recordMilestones(tx, clock.now());
+    return newest;
+  };
+
   return {
     read: async (): Promise<ReplyOf<typeof readCampaign>['data']> => {
       const [{ rows, rowOf, draftOf, newestOf, document, aside }, happened] = await Promise.all([
@@ -156,36 +193,7 @@ export function createConsoleCampaign(
     save: async (changes: readonly PartChange[], note: string, by: Author) => {
       if (new Set(changes.map(({ section }) => section)).size !== changes.length)
         throw new Failure('request.malformed');
-      const version = await transaction(async (tx) => {
-        await overrides.lock(tx);
-        const known = await current(tx);
-        const { sections, problems, after } = judge(known, changes, await store.hold(tx));
-        if (sections.some(({ conflict }) => conflict)) throw new Failure('operator.conflict');
-        if (problems.length > 0) throw new Failure('campaign.refused');
-        let newest = 0;
-        for (const { section, value, seen } of changes) {
-          newest = await overrides.save(
-            {
-              ...sectionName(section),
-              value,
-              state: 'published',
-              seen,
-              by,
-              note,
-              audit: () => ({
-                action: value === null ? 'campaign.revert' : 'campaign.change',
-                target: `campaign ${section}`,
-                before: sectionOf(known.document, section),
-                after: sectionOf(after, section),
-              }),
-            },
-            tx,
-          );
-        }
-        await live.sync(after, tx);
-        await store.recordMilestones(tx, clock.now());
-        return newest;
-      });
+      const version = await transaction((tx) => saveIn(tx, changes, note, by));
       await live.refresh();
       return version;
     },
@@ -208,6 +216,28 @@ export function createConsoleCampaign(
     /** Throws `Failure`: operator.conflict */
     discardDraft: (section: CampaignSection, seen: number, by: Author) =>
       overrides.discard({ ...sectionName(section), seen, by, own: sectionOf(file, section) }),
+    /** For announcements (ADR-0088): within their transaction, and `refresh` after it. */
+    banner: {
+      /** Whether it could be shown. */
+      fits: async (banner: Banner): Promise<boolean> => {
+        const [known, happened] = await Promise.all([current(), store.happened()]);
+        const change = { section: 'banner', value: { banner }, seen: 0 } as const;
+        return judge(known, [change], happened).problems.length === 0;
+      },
+      /** Shows a banner in place of any other; null removes it. @returns the id of the change */
+      put: async (tx: Queries, banner: Banner | null, note: string, by: Author) => {
+        await overrides.lock(tx);
+        const { newestOf } = await current(tx);
+        const change = { section: 'banner', value: { banner }, seen: newestOf('banner') } as const;
+        return saveIn(tx, [change], note, by);
+      },
+      /** Id of the change of the banner in force; 0 when no operator has changed it. */
+      changeOf: async (tx: Queries): Promise<number> => {
+        const { rowOf } = await current(tx);
+        return rowOf('banner')?.id ?? 0;
+      },
+      refresh: live.refresh,
+    },
     history: (section: string, before: number | undefined) =>
       overrides.history<unknown>(sectionName(section), before, page),
     /** @returns the new time of the clock. Throws `Failure`: campaign.clock */

@@ -5,7 +5,7 @@ import type { OperatorNotices } from '../mail/operator-notices.service.ts';
 import type { News } from '../news/index.ts';
 import type { Draw } from '../recruitment/draw/index.ts';
 import { campaignRoutes, folderRoutes } from './campaign.routes.ts';
-import { createConsoleCampaign } from './campaign.service.ts';
+import { type ConsoleCampaign, createConsoleCampaign } from './campaign.service.ts';
 import { createCampaignStore } from './campaign.store.ts';
 import { createConsoleCounts } from './counts/counts.service.ts';
 import { createCountsStore } from './counts/counts.store.ts';
@@ -31,7 +31,7 @@ export async function campaignModule(
   app: FastifyInstance,
   core: Core,
   needs: Needs,
-): Promise<void> {
+): Promise<{ banner: ConsoleCampaign['banner'] }> {
   const { database, jobs } = core;
   const { campaignFolder, draw, mail, news, notices, passport } = needs;
   settingsRoutes(app, core, needs);
@@ -50,4 +50,5 @@ export async function campaignModule(
   folderRoutes(app, createFolderService(core, campaignFolder));
   sentenceRoutes(app, core);
   await packPictureRoutes(app, createPackPictures(core));
+  return { banner: campaign.banner };
 }

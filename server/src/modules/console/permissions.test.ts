@@ -45,13 +45,19 @@ const table: Record<string, string> = {
     'mail/resend mail/resend-chosen mail/suppressions/lift mail/suppressions/lift-chosen mailings/ask mailings/pause mailings/recall mailings/resume ' +
     'mailings/stop mailings/withdraw',
   'mail.approve, proved': 'mail/triggers/switch mailings/approve',
+  'announce.write':
+    'announcements/ask announcements/create announcements/discard announcements/list announcements/one ' +
+    'announcements/recall announcements/retry announcements/save',
+  'announce.approve': 'announcements/end',
+  'announce.approve, proved': 'announcements/approve',
   'news.read':
     'news/board news/editing news/history news/pictures news/preview news/read news/version pages pages/history ' +
     'pages/preview pages/read',
   'news.write':
     'news/create news/editing/keep news/move news/pictures/upload news/restore news/review news/save pages/check pages/discard ' +
     'pages/save',
-  'news.publish': 'news/archive news/publish news/schedule news/unpublish pages/publish',
+  'news.publish':
+    'news/archive news/publish news/schedule news/schedule-all news/unpublish pages/publish',
   'players.read':
     'codes/look-up players/erasure/check players/one players/registrations players/search',
   'players.write':

@@ -14,6 +14,7 @@ import { createEmailStore } from './campaign/emails.store.ts';
 import { createFollowUps } from './campaign/follow-ups.ts';
 import { mailboxPath, mailRoutes } from './mail.routes.ts';
 import { deliveryRoutes } from './mailings/delivery.routes.ts';
+import { createAnnouncedMailings } from './mailings/announced.ts';
 import { createDeliveryService } from './mailings/delivery.service.ts';
 import { createDeliveryStore } from './mailings/delivery.store.ts';
 import { mailingRoutes } from './mailings/mailings.routes.ts';
@@ -56,10 +57,11 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
   const store = createConsoleMailingStore(database);
   const previews = createPreviews(core, mail.writer);
   const tests = createTestEmails(core, store, previews, mail.service);
-  mailingRoutes(app, createMailingService(core, store, mail), previews, tests);
+  const mailings = createMailingService(core, store, mail);
+  mailingRoutes(app, mailings, previews, tests);
   const delivery = createDeliveryService(core, createDeliveryStore(database), mail);
   deliveryRoutes(app, delivery, previews);
-  return mail;
+  return { ...mail, announced: createAnnouncedMailings(core, store, mail, mailings.createIn) };
 }
 
 async function createMail(app: FastifyInstance, core: Core, needs: Needs) {

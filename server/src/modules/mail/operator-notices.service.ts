@@ -30,7 +30,7 @@ interface Reader {
 
 /** An act of one operator that takes effect after a wait (ADR-0083). */
 export interface WaitingAct {
-  what: AloneAct;
+  what: AloneAct | 'announcement';
   /** Of the operator; null: the command. */
   by: number | null;
   name: string;

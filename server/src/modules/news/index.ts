@@ -74,5 +74,5 @@ export async function newsModule(app: FastifyInstance, core: Core) {
   const { dueIn: due, publishDue: run } = newsroom;
   jobs.add({ name: 'scheduled articles', wakes: ['news', 'campaign'], due, run });
   expiring.push(previews);
-  return { news, previews };
+  return { news, previews, announced: newsroom.announced };
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { mailingEntries, milestoneEntries, newsEntries, within } from './calendar.logic.ts';
+import {
+  announcementEntries,
+  mailingEntries,
+  milestoneEntries,
+  newsEntries,
+  outsideOf,
+  within,
+} from './calendar.logic.ts';
 
 const at = '2025-05-21T10:00:00Z';
 const later = '2025-05-22T10:00:00Z';
@@ -30,6 +37,50 @@ describe('news', () => {
   it('takes a draft as missing', () => {
     const [line] = newsEntries([row('en'), row('jp', { at: null })], ['en', 'jp']);
     expect(line!.missing).toEqual(['jp']);
+  });
+});
+
+describe('an announcement', () => {
+  const announced = (more: object = {}) => ({
+    id: 3,
+    name: 'Gates',
+    slug: 'gates' as string | null,
+    mailingId: 7,
+    state: 'planned' as const,
+    failed: false,
+    at,
+    languages: ['kr', 'en'],
+    ...more,
+  });
+
+  it('is one line that says in which languages its article appears', () => {
+    const [line] = announcementEntries([announced()], ['en', 'jp', 'kr']);
+    expect(line).toMatchObject({
+      kind: 'announcement',
+      key: '3',
+      languages: ['en', 'kr'],
+      missing: ['jp'],
+      state: 'planned',
+    });
+  });
+
+  it.each([
+    [{ state: 'draft', languages: [] }, 'unapproved'],
+    [{ state: 'asked' }, 'unapproved'],
+    [{ state: 'out', failed: true }, 'failed'],
+    [{ state: 'out' }, 'planned'],
+  ])('%o is %s', (more, state) => {
+    expect(announcementEntries([announced(more)], ['en'])[0]!.state).toBe(state);
+  });
+
+  it('stands for its article at that time and its mailing, and for no others', () => {
+    const others = newsEntries([row('en'), row('jp', { at: later })], ['en', 'jp']);
+    const mailing = { ...others[0]!, kind: 'mailing' as const, key: '7' };
+    const left = outsideOf([announced()], [...others, mailing, { ...mailing, key: '8' }]);
+    expect(left.map(({ kind, at: when, key }) => [kind, when, key])).toEqual([
+      ['news', later, 'gates'],
+      ['mailing', at, '8'],
+    ]);
   });
 });
 

@@ -5,7 +5,9 @@ import type { Forecast } from '@prelude/contract/console/dashboard';
 import type { CalendarEntry, CalendarKind } from '@prelude/contract/console/tonight';
 import type { TonightStore } from './tonight.store.ts';
 
-type Rows<Name extends 'news' | 'mailings'> = Awaited<ReturnType<TonightStore[Name]>>;
+type Rows<Name extends 'announcements' | 'news' | 'mailings'> = Awaited<
+  ReturnType<TonightStore[Name]>
+>;
 
 const entry = (
   kind: CalendarKind,
@@ -22,6 +24,34 @@ const entry = (
   between: null,
   ...more,
 });
+
+/** One line for all parts. @param languages of the campaign */
+export const announcementEntries = (
+  rows: Rows<'announcements'>,
+  languages: readonly string[],
+): CalendarEntry[] =>
+  rows.map(({ id, name, at, state, failed, slug, languages: those }) => {
+    const isKnown = slug !== null && state !== 'draft';
+    return entry('announcement', at, {
+      key: String(id),
+      name,
+      languages: languages.filter((one) => those.includes(one)),
+      missing: isKnown ? languages.filter((one) => !those.includes(one)) : [],
+      state: failed ? 'failed' : state === 'draft' || state === 'asked' ? 'unapproved' : 'planned',
+    });
+  });
+
+/** Without the parts of announcements, which have their own line. */
+export function outsideOf(
+  rows: Rows<'announcements'>,
+  entries: readonly CalendarEntry[],
+): CalendarEntry[] {
+  const mailings = new Set(rows.map(({ mailingId }) => String(mailingId)));
+  const articles = new Set(rows.map(({ slug, at }) => `${slug} ${Date.parse(at)}`));
+  return entries.filter(({ kind, key, at }) =>
+    kind === 'mailing' ? !mailings.has(key) : !articles.has(`${key} ${Date.parse(at)}`),
+  );
+}
 
 /** One line for all languages of an article that appear at the same time. @param languages of the campaign */
 export function newsEntries(rows: Rows<'news'>, languages: readonly string[]): CalendarEntry[] {

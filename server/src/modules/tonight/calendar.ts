@@ -28,7 +28,8 @@ export function createCalendarOfTonight(
         throw new Failure('request.malformed');
       const now = clock.now();
       const shift = now.getTime() - Date.now();
-      const [news, mailings, forecast, draw] = await Promise.all([
+      const [announcements, news, mailings, forecast, draw] = await Promise.all([
+        mayDo(roles, 'announce.write') ? store.announcements(new Date(from), new Date(to)) : [],
         mayDo(roles, 'news.read') ? store.news(new Date(from), new Date(to), now) : [],
         mayDo(roles, 'mail.write') ? store.mailings() : [],
         mayDo(roles, 'numbers.read') ? figures.forecast() : undefined,
@@ -39,8 +40,11 @@ export function createCalendarOfTonight(
         now: now.toISOString(),
         entries: entries.within(
           [
-            ...entries.newsEntries(news, languages),
-            ...entries.mailingEntries(mailings, shift),
+            ...entries.announcementEntries(announcements, languages),
+            ...entries.outsideOf(announcements, [
+              ...entries.newsEntries(news, languages),
+              ...entries.mailingEntries(mailings, shift),
+            ]),
             ...(isCampaign ? entries.bannerEntries(live.settled().document.banner) : []),
             ...(isCampaign ? entries.dateEntries(campaign, draw?.beaconAt ?? null) : []),
             ...entries.milestoneEntries(forecast?.milestones ?? []),

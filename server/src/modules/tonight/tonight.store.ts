@@ -33,6 +33,18 @@ interface MailingRow {
   startedAt: string | null;
 }
 
+interface AnnouncementRow {
+  id: number;
+  name: string;
+  slug: string | null;
+  mailingId: number | null;
+  state: 'draft' | 'asked' | 'planned' | 'out';
+  failed: boolean;
+  at: string;
+  /** Of its article. */
+  languages: string[];
+}
+
 export interface AskedRow {
   id: number | null;
   by: string | null;
@@ -67,7 +79,23 @@ export function createTonightStore({ rows, one, first }: Database) {
     /** Requests of other operators. */
     askedMailings: (operator: number): Promise<AskedRow[]> =>
       rows(sql`select id::float8 as id, asked_by as by from planned_mailings
+                where state = 'asked' and asked_by_id is distinct from ${operator}
+                  and id not in (select mailing_id from announced_mailings) order by asked_at`),
+    askedAnnouncements: (operator: number): Promise<AskedRow[]> =>
+      rows(sql`select id::float8 as id, asked_by as by from planned_announcements
                 where state = 'asked' and asked_by_id is distinct from ${operator} order by asked_at`),
+    /** Announcements of which a part did not take effect at its time. */
+    failedAnnouncements: (): Promise<AskedRow[]> =>
+      rows(
+        sql`select id::float8 as id, null as by from planned_announcements where failed order by at`,
+      ),
+    announcements: (from: Date, to: Date): Promise<AnnouncementRow[]> =>
+      rows(sql`
+        select id::float8 as id, name, slug, mailing_id::float8 as "mailingId", state, failed, ${iso('at', '.MS')} as at,
+               coalesce((select array_agg(l) from jsonb_object_keys(versions) l), '{}') as languages
+          from planned_announcements
+         where at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz and state <> 'ended'
+         order by at, id limit 200`),
     askedFigures: (operator: number): Promise<AskedRow[]> =>
       rows(sql`select null as id, author as by from asked_counts where author_id <> ${operator}`),
     /** Invitations under review, counted up to a limit. */

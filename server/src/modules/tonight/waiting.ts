@@ -42,6 +42,11 @@ export function createWaiting(
     ['mail.send', async ({ id }) => asked('mailings', await store.askedMailings(id))],
     ['mail.send', async () => asked('paused', await store.paused())],
     [
+      'announce.approve',
+      async ({ id }) => asked('announcements', await store.askedAnnouncements(id)),
+    ],
+    ['announce.write', async () => asked('unannounced', await store.failedAnnouncements())],
+    [
       'draw.run',
       async ({ id }) => {
         const draw = await store.draw();

@@ -148,6 +148,7 @@ const review: ScaleCall[] = [
     ...ask('a disposable domain, counted', '/domains/preview', () => ({ domain: 'mail.example' })),
     whole: 'the address of every registration',
   },
+  ask('announcements', '/announcements/list'),
   ask('receivers of events', '/webhooks/list'),
   ask('deliveries of events', '/webhooks/deliveries', () => ({ id: 1 })),
   ask('list at an email provider', '/newsletter/read'),

@@ -20,7 +20,7 @@ import { type Problem, problemAt, problemText } from '../problems.ts';
 
 const noWords = () => perLanguage(() => '');
 /** A function: the campaign's languages are known after the start. */
-const empty = (): Banner => ({
+export const emptyBanner = (): Banner => ({
   level: 'info',
   text: noWords(),
   link: null,
@@ -38,11 +38,11 @@ export function BannerForm({ value, onChange, problems }: FormProps<'banner'>) {
         <Switch
           label={t('field.bannerOn')}
           checked={banner !== null}
-          onChange={(isOn) => onChange({ banner: isOn ? empty() : null })}
+          onChange={(isOn) => onChange({ banner: isOn ? emptyBanner() : null })}
         />
       </Card>
       {banner ? (
-        <Words
+        <BannerWords
           banner={banner}
           set={(fields) => onChange({ banner: { ...banner, ...fields } })}
           problems={problems}
@@ -59,11 +59,13 @@ export function BannerForm({ value, onChange, problems }: FormProps<'banner'>) {
 
 interface WordsProps {
   banner: Banner;
+  /** Without the time from which it shows, which an announcement decides. */
+  isTimed?: boolean;
   set(fields: Partial<Banner>): void;
   problems: readonly Problem[];
 }
 
-function Words({ banner, set, problems }: WordsProps) {
+export function BannerWords({ banner, isTimed = true, set, problems }: WordsProps) {
   const t = useText('campaign');
   const errorAt = (path: string, language?: Language): string | undefined => {
     const found = problemAt(problems, path, language);
@@ -134,12 +136,14 @@ function Words({ banner, set, problems }: WordsProps) {
           options={optionsOf(bannerLevels, (one) => t(`level.${one}`))}
           onChange={(next) => set({ level: next })}
         />
-        <InstantField
-          label={t('field.from')}
-          value={from ?? ''}
-          onChange={(at) => set({ from: at || null })}
-          error={errorAt('from')}
-        />
+        {isTimed ? (
+          <InstantField
+            label={t('field.from')}
+            value={from ?? ''}
+            onChange={(at) => set({ from: at || null })}
+            error={errorAt('from')}
+          />
+        ) : null}
         <InstantField
           label={t('field.until')}
           value={until ?? ''}

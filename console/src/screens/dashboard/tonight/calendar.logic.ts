@@ -101,6 +101,7 @@ const targets: Readonly<Partial<Record<CalendarEntry['kind'], string>>> = {
 export function targetOf({ kind, key }: Pick<CalendarEntry, 'kind' | 'key'>): string {
   if (kind === 'news') return `/news/${key}`;
   if (kind === 'mailing') return `/mailings/${key}`;
+  if (kind === 'announcement') return `/announcements/${key}`;
   return targets[kind] ?? '/campaign/windows';
 }
 
@@ -123,7 +124,8 @@ export function remarksOf(
 ): string[] {
   const remarks: string[] = [];
   const list = (codes: readonly string[]) => codes.map((code) => endonym(code)).join(', ');
-  if (kind === 'news' && those.length < languages.length) remarks.push(list(those));
+  const isArticle = kind === 'news' || (kind === 'announcement' && those.length > 0);
+  if (isArticle && those.length < languages.length) remarks.push(list(those));
   if (missing.length > 0) remarks.push(t('calendar.missing', { languages: list(missing) }));
   if (state === 'unapproved') remarks.push(t('calendar.unapproved'));
   if (state === 'forecast') {
@@ -134,6 +136,7 @@ export function remarksOf(
         : t('calendar.forecast'),
     );
   }
+  if (state === 'failed') remarks.push(t('calendar.failed'));
   if (state === 'done') remarks.push(t('calendar.done'));
   return remarks;
 }

@@ -79,7 +79,9 @@ export function createAloneMailings(
         sql`select id::float8 as id, topic, languages, content, asked_email as asked,
                    json_build_object('id', asked_by_id, 'name', asked_by) as by,
                    alone_over('mailing', asked_by_id, alone_from, alone_until) as "isOver"
-              from mailings where state = 'asked' and alone_until is not null order by id for update skip locked`,
+              from mailings where state = 'asked' and alone_until is not null
+               and id not in (select mailing_id from announced_mailings)
+             order by id for update skip locked`,
         within,
       );
       for (const mailing of waiting) {

@@ -102,6 +102,7 @@ export function mailingOf(
       ? { by: row.asked_by, at: row.asked_at!, readers: row.asked_readers! }
       : null,
     asked_by_me: row.asked_by_id === operatorId,
+    announcement: row.announcement,
     alone_until: row.alone_until,
     alone_hours,
     approved: approved

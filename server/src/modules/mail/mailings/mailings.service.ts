@@ -129,6 +129,28 @@ export function createMailingService(
       throw new Failure('mailing.missing', { languages: missing.map(endonym).join(', ') });
   };
 
+  /** @param original is copied @returns its id */
+  const createIn = async (
+    within: Queries,
+    name: string,
+    who: By,
+    original?: Mailing,
+  ): Promise<number> => {
+    const doc: MailingDoc = {
+      name,
+      topic: topicsIn(sections).find((topic) => topic === original?.topic) ?? 'news',
+      states: audienceStatesIn(sections).filter((state) => original?.states.includes(state)),
+      languages: original?.languages ?? [...languages],
+      texts:
+        original?.texts ?? Object.fromEntries(languages.map((language) => [language, emptyText])),
+      per_second: original?.per_second ?? null,
+      send_at: null,
+    };
+    const id = await store.insert(docOf(doc), who.name, within);
+    await record(within, who, 'create', id, { after: { name, copy_of: original?.id ?? null } });
+    return id;
+  };
+
   return {
     list: async (
       before: number | undefined,
@@ -139,23 +161,10 @@ export function createMailingService(
     read,
     create: async (name: string, copyOf: number | undefined, who: By): Promise<Mailing> => {
       const original = copyOf === undefined ? undefined : await read(copyOf, who);
-      const doc: MailingDoc = {
-        name,
-        topic: topicsIn(sections).find((topic) => topic === original?.topic) ?? 'news',
-        states: audienceStatesIn(sections).filter((state) => original?.states.includes(state)),
-        languages: original?.languages ?? [...languages],
-        texts:
-          original?.texts ?? Object.fromEntries(languages.map((language) => [language, emptyText])),
-        per_second: original?.per_second ?? null,
-        send_at: null,
-      };
-      const id = await transaction(async (within) => {
-        const made = await store.insert(docOf(doc), who.name, within);
-        await record(within, who, 'create', made, { after: { name, copy_of: copyOf ?? null } });
-        return made;
-      });
+      const id = await transaction((within) => createIn(within, name, who, original));
       return read(id, who);
     },
+    createIn,
     /** Throws: mailing.state when it is no longer a draft, operator.conflict when the version differs. */
     save: async (id: number, version: number, doc: MailingDoc, who: By): Promise<Mailing> => {
       refuseAbsent(doc);
@@ -246,7 +255,8 @@ export function createMailingService(
     ): Promise<Mailing> => {
       await transaction(async (within) => {
         const row = found(await store.lock(id, within));
-        if (row.stored !== 'asked') throw new Failure('mailing.state');
+        // An announcement approves its own mailing.
+        if (row.stored !== 'asked' || row.announcement) throw new Failure('mailing.state');
         if (row.version !== version) throw new Failure('operator.conflict');
         if (row.asked_by_id === who.id) throw new Failure('operator.same_person');
         const email = mail.agreed.now(row);

@@ -46,6 +46,8 @@ export interface MailingRow {
   started_at: string | null;
   finished_at: string | null;
   done: boolean;
+  /** That approves it and lets it leave. */
+  announcement: { id: number; name: string } | null;
   now: string;
 }
 
@@ -75,7 +77,9 @@ const columns = () => sql`
   m.approved_by_id::float8 as approved_by_id,
   case when m.state = 'asked' then ${standingWait('mailing', sql`asked_by_id`)} end as alone_until, ${iso('m.approved_at', '.MS')} as approved_at,
   ${iso('m.leaves_at', '.MS')} as leaves_at, ${iso('m.started_at', '.MS')} as started_at, ${iso('m.finished_at', '.MS')} as finished_at,
-  m.done_at is not null as done, ${iso('now()', '.MS')} as now`;
+  m.done_at is not null as done, ${iso('now()', '.MS')} as now,
+  (select json_build_object('id', announcement_id, 'name', n.name) from announced_mailings n
+    where n.mailing_id = m.id) as announcement`;
 
 const array = (values: readonly string[]) => sql`${values.length > 0 ? [...values] : null}::text[]`;
 

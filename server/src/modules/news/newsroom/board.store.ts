@@ -131,6 +131,10 @@ export function createBoardStore({ rows, first }: Statements) {
           left join article_groups g on g.slug = s.slug
           left join c on c.slug = s.slug
          group by s.slug, g.archived_at`),
+    announcement: async (slug: string): Promise<{ id: number; name: string } | null> =>
+      (await first<{ id: number; name: string }>(sql`
+        select announcement_id::float8 as id, name from announced_articles where slug = ${slug}
+         order by announcement_id limit 1`)) ?? null,
     history: (slug: string, language: Language) =>
       rows<HeadRow>(sql`
         select ${head} from article_versions v where v.slug = ${slug} and v.language = ${language}

@@ -37,6 +37,9 @@ export function newsroomRoutes(
   operatorRoute(app, calls.scheduleNews).reply(({ body, operator }) =>
     newsroom.schedule(body, operator),
   );
+  operatorRoute(app, calls.scheduleAllNews).reply(({ body, operator }) =>
+    newsroom.scheduleAll(body, operator),
+  );
   operatorRoute(app, calls.unpublishNews).reply(({ body, operator }) =>
     newsroom.unpublish(body, operator),
   );

@@ -49,13 +49,17 @@ export function createNewsroom(
   const { html } = news;
 
   const read = async (slug: string): Promise<NewsArticle> => {
-    const found = await board.article(slug, clock.now());
+    const [found, announcement] = await Promise.all([
+      board.article(slug, clock.now()),
+      board.announcement(slug),
+    ]);
     if (!found) throw new Failure('article.unknown');
     const cells = new Map(found.cells.map((cell) => [cell.language, cell]));
     return {
       slug,
       archived: found.archived,
       now: instant(clock.now().getTime()),
+      announcement,
       languages: languages.map((language) => {
         const cell = cells.get(language);
         const draft = cell && {
@@ -197,6 +201,40 @@ export function createNewsroom(
     });
   };
 
+  const scheduleIn = async (
+    tx: Queries,
+    { slug, language, version, at }: Versioned & { at: string | null },
+    by: By,
+  ): Promise<void> => {
+    const articleKey = { slug, language };
+    const row = await takeOld(tx, articleKey, version);
+    const when = at === null ? null : new Date(at);
+    if (when && !(when.getTime() > clock.now().getTime())) throw new Failure('article.past');
+    if (when) await requirePublishable(tx, articleKey, row.version);
+    await store.schedule(tx, articleKey, when && row.version, when);
+    await audit.record(tx, {
+      by,
+      action: 'article.schedule',
+      target: target(articleKey),
+      before: {
+        version: row.scheduled_version,
+        at: row.scheduled === null ? null : instant(row.scheduled),
+      },
+      after: when
+        ? { version: row.version, at: instant(when.getTime()) }
+        : { version: null, at: null },
+    });
+  };
+
+  const createIn = async (tx: Queries, slug: string, by: By): Promise<void> => {
+    if (!(await store.begin(tx, slug))) throw new Failure('article.taken');
+    await audit.record(tx, { by, action: 'article.create', target: `article ${slug}` });
+  };
+
+  /** Why a version cannot be published; undefined when it can. */
+  const gapOf = (draft: ArticleDraft): 'incomplete' | 'alt' | undefined =>
+    isComplete(draft, html) ? (html.isDescribed(draft.body) ? undefined : 'alt') : 'incomplete';
+
   return {
     /** Throws `article.unknown`, as all functions below. */
     read,
@@ -274,24 +312,21 @@ export function createNewsroom(
     ): Promise<NewsArticle> =>
       act(slug, async (tx) => {
         requireKept(await lock(tx, slug));
-        const articleKey = { slug, language };
-        const row = await takeOld(tx, articleKey, version);
-        const when = at === null ? null : new Date(at);
-        if (when && !(when.getTime() > clock.now().getTime())) throw new Failure('article.past');
-        if (when) await requirePublishable(tx, articleKey, row.version);
-        await store.schedule(tx, articleKey, when && row.version, when);
-        await audit.record(tx, {
-          by,
-          action: 'article.schedule',
-          target: target(articleKey),
-          before: {
-            version: row.scheduled_version,
-            at: row.scheduled === null ? null : instant(row.scheduled),
-          },
-          after: when
-            ? { version: row.version, at: instant(when.getTime()) }
-            : { version: null, at: null },
-        });
+        await scheduleIn(tx, { slug, language, version, at }, by);
+      }),
+    /** Several languages at one time, all or none. Throws as `schedule`. */
+    scheduleAll: (
+      {
+        slug,
+        at,
+        languages: those,
+      }: { slug: string; at: string; languages: readonly Omit<Versioned, 'slug'>[] },
+      by: By,
+    ): Promise<NewsArticle> =>
+      act(slug, async (tx) => {
+        requireKept(await lock(tx, slug));
+        for (const { language, version } of those)
+          await scheduleIn(tx, { slug, language, version, at }, by);
       }),
     unpublish: ({ slug, language }: ArticleKey, by: By): Promise<NewsArticle> =>
       act(slug, async (tx) => {
@@ -322,6 +357,60 @@ export function createNewsroom(
         const action = archived ? 'article.archive' : 'article.fetch';
         await audit.record(tx, { by, action, target: `article ${slug}` });
       }),
+    /** For announcements (ADR-0088): within their transaction, and `forget` after it. */
+    announced: {
+      create: createIn,
+      /** Languages that can be published, with their newest version, and those that cannot. */
+      standing: async (slug: string) => {
+        const { archived, languages: cells } = await read(slug);
+        return cells.map(({ language, version, draft }) => ({
+          language,
+          version,
+          why: archived || !draft ? ('missing' as const) : gapOf(draft),
+        }));
+      },
+      /** Locks the article until the end of the transaction. @returns the newest version of each ready language */
+      hold: async (tx: Queries, slug: string): Promise<Record<Language, number>> => {
+        requireKept(await lock(tx, slug));
+        const versions: Record<Language, number> = {};
+        for (const language of languages) {
+          const row = await take(tx, { slug, language });
+          const draft = row && (await contentOf(tx, { slug, language }, row.version));
+          if (row && draft && gapOf(draft) === undefined) versions[language] = row.version;
+        }
+        return versions;
+      },
+      lock: async (tx: Queries, slug: string): Promise<void> => void (await lock(tx, slug)),
+      /** Publishes these versions. Throws `operator.conflict` when the article is archived. */
+      publish: async (
+        tx: Queries,
+        slug: string,
+        { versions, at }: { versions: Readonly<Record<Language, number>>; at: Date },
+      ): Promise<void> => {
+        requireKept(await lock(tx, slug));
+        for (const [language, number] of Object.entries(versions)) {
+          const articleKey = { slug, language };
+          const row = await takeOld(tx, articleKey);
+          if (row.public_version === number) continue;
+          await release(tx, articleKey, { row, number, at, by: 'schedule' });
+        }
+      },
+      /** Takes the languages off the site that `publish` put there. */
+      withdraw: async (
+        tx: Queries,
+        slug: string,
+        { versions, at }: { versions: Readonly<Record<Language, number>>; at: Date },
+        by: By,
+      ) => {
+        await lock(tx, slug);
+        for (const [language, number] of Object.entries(versions)) {
+          const articleKey = { slug, language };
+          if (await store.isReleased(tx, { ...articleKey, number, at }))
+            await withdraw(tx, articleKey, by);
+        }
+      },
+      forget: news.service.forget,
+    },
     /** ms until the next scheduled publication; undefined when there is none. */
     dueIn: (): Promise<number | undefined> => store.dueIn(clock.now()),
     publishDue: async () => {

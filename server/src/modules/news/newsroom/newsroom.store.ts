@@ -165,6 +165,13 @@ export function createNewsroomStore({ rows, value, first, has }: Statements) {
         insert into article_releases (slug, language, number, at, author)
         values (${slug}, ${language}, ${number}, ${at(when)}, ${author})`);
     },
+    /** Whether this version was published with this date. */
+    isReleased: (tx: Queries, release: Pick<Release, 'slug' | 'language' | 'number' | 'at'>) =>
+      has(
+        sql`select from article_releases
+             where ${here(release)} and number = ${release.number} and at = ${at(release.at)}`,
+        tx,
+      ),
     withdraw: async (tx: Queries, articleKey: ArticleKey) => {
       await tx.execute(sql`update articles set state = 'draft' where ${here(articleKey)}`);
       await tx.execute(sql`

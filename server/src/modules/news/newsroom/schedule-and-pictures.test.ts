@@ -93,6 +93,31 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
     });
   });
 
+  it('schedules several languages at one time, all or none', async () => {
+    await begun('together');
+    const save = (language: string, title: string) =>
+      act('save', { slug: 'together', language, base: 0, draft: draft(title) });
+    await save('cht', 'Zusammen');
+    const at = await soon(3_600_000);
+    const ask = (...languages: [string, number][]) =>
+      act('schedule-all', {
+        slug: 'together',
+        at,
+        languages: languages.map(([language, version]) => ({ language, version })),
+      });
+    const times = async () =>
+      (await act('read', { slug: 'together' })).body.data.languages.flatMap(
+        (cell: { language: string; scheduled_for: string | null }) =>
+          cell.scheduled_for === null ? [] : [`${cell.language} ${Date.parse(cell.scheduled_for)}`],
+      );
+    expect((await ask(['en', 1], ['cht', 7])).body.error).toBe('operator.conflict');
+    expect((await ask(['en', 1], ['kr', 0])).body.error).toBe('article.unknown');
+    expect(await times()).toEqual([]);
+    expect((await ask(['en', 1], ['cht', 1])).body.code).toBe(0);
+    const expected = Math.floor(Date.parse(at) / 1000) * 1000;
+    expect((await times()).toSorted()).toEqual([`cht ${expected}`, `en ${expected}`]);
+  });
+
   it('turns a date announced by the campaign into a schedule on adoption', async () => {
     const { languages } = (await act('read', { slug: 'announced' })).body.data;
     expect(languages[1]).toMatchObject({ state: 'scheduled', version: 0 });
