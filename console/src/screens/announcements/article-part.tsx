@@ -36,7 +36,7 @@ function Texts({ first, savers }: { first: NewsArticle; savers: Savers }) {
   const t = useText('announcements');
   const news = useText('news');
   const isEditable = useMay('news.write') && !first.archived;
-  const state = useDrafts(first);
+  const state = useDrafts(first, isEditable);
   const [at, setAt] = useState<Language>(defaultLanguage);
   useEffect(() => savers.add('article', state.saveAll));
   return (

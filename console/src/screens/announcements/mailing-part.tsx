@@ -59,7 +59,7 @@ function Texts({ mailing, again, savers }: TextsProps) {
       (await save.act({ id: mailing.id, version: base, doc })).data.version,
     again,
   });
-  const { value: doc } = state.edits[key]!;
+  const { value: doc, edition } = state.edits[key]!;
   const change = (part: Partial<MailingDoc>) => state.edit(key, (now) => ({ ...now, ...part }));
   const compare = useCompare();
   const counted = useReaders(doc);
@@ -73,7 +73,12 @@ function Texts({ mailing, again, savers }: TextsProps) {
       <Conflict state={state} at={key} compare={compare} onMine={() => void state.save(key)} />
       <ActFailure failure={state.failures[key]} />
       <Audience doc={doc} change={change} counted={counted} />
-      <TextFields doc={doc} change={change} counted={counted.reply?.data.by_language} />
+      <TextFields
+        edition={edition}
+        doc={doc}
+        change={change}
+        counted={counted.reply?.data.by_language}
+      />
     </ReadOnly>
   );
 }

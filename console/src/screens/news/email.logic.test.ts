@@ -7,6 +7,7 @@ const article = (...languages: ReturnType<typeof cell>[]) => ({
   slug: 'night-market',
   archived: false,
   now: '2025-05-21T10:00:00+08:00',
+  announcement: null,
   languages,
 });
 
