@@ -24,6 +24,7 @@ export interface Namespaces {
   players: typeof import('../../../locales/en/console/players.json');
   recruitment: typeof import('../../../locales/en/console/recruitment.json');
   security: typeof import('../../../locales/en/console/security.json');
+  sequences: typeof import('../../../locales/en/console/sequences.json');
   shell: typeof import('../../../locales/en/console/shell.json');
   'sign-in': typeof import('../../../locales/en/console/sign-in.json');
   suspicion: typeof import('../../../locales/en/console/suspicion.json');

@@ -36,6 +36,7 @@ const verbs = {
     'stop',
     'test',
   ],
+  sequence: ['create', 'save', 'discard', 'ask', 'approve', 'recall', 'move', 'lose'],
   email: ['resend'],
   suppression: ['lift'],
   trigger: ['switch'],

@@ -19,8 +19,17 @@ export const actsOf = (
 ): readonly MailingAct[] =>
   (acts[state] ?? []).filter((act) => (act === 'approve' ? mayApprove && !asked_by_me : maySend));
 
+/** A step is requested, approved and taken back with its sequence, except an email that has changed since. */
+export const mayAlone = (
+  { sequence, state, pause }: Pick<Mailing, 'sequence' | 'state' | 'pause'>,
+  act: MailingAct,
+): boolean =>
+  sequence === null ||
+  !['approve', 'withdraw', 'recall'].includes(act) ||
+  (state === 'asked' && pause !== null);
+
 export const isOver = (state: MailingState): boolean =>
-  ['done', 'stopped', 'recalled'].includes(state);
+  ['done', 'stopped', 'recalled', 'skipped'].includes(state);
 
 /** A milestone email that never started was switched off, not stopped. */
 export const stoppedKey = ({

@@ -7,7 +7,8 @@ import { LanguageColumns } from '../../kit/language-columns.tsx';
 import { spokenIn } from '../../lib/spoken.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useText } from '../../lib/text.ts';
-import { missingIn, textIn } from './doc.ts';
+import { isBegun, missingIn, problemsIn, type TextPart, textIn } from './doc.ts';
+import { useSettled } from './use-settled.ts';
 import styles from './mailings.module.css';
 
 interface Props {
@@ -24,7 +25,17 @@ const lines = [
 
 export function TextFields({ doc, change, counted }: Props) {
   const t = useText('mailings');
+  const more = useText('sequences');
   const missing = missingIn(doc);
+  // Not while a field is being typed: each error is announced.
+  const settled = useSettled(doc.texts, 800);
+  const problemAt = (language: Language, part: TextPart): string | undefined => {
+    const text = textIn(doc.texts, language);
+    const isShown = doc.languages.includes(language) && isBegun(textIn(settled, language));
+    const now = isShown ? problemsIn(text)[part] : undefined;
+    const problem = now && now === problemsIn(textIn(settled, language))[part] ? now : undefined;
+    return problem && more(`problem.${problem}`);
+  };
   const write = (language: Language, part: Partial<DraftText>) =>
     change({ texts: { ...doc.texts, [language]: { ...textIn(doc.texts, language), ...part } } });
   const badge = (language: Language) => {
@@ -52,11 +63,16 @@ export function TextFields({ doc, change, counted }: Props) {
                   label={t(name === 'title' ? 'write.heading' : `write.${name}`)}
                   {...spoken}
                   maxLength={maxLength}
+                  error={problemAt(language, name)}
                   value={text[name]}
                   onChange={(next) => write(language, { [name]: next })}
                 />
               ))}
-              <Field label={t('write.body')}>
+              <Field
+                label={t('write.body')}
+                hint={more('write.number')}
+                error={problemAt(language, 'body')}
+              >
                 {({ className, ...control }) => (
                   <textarea
                     {...control}
@@ -72,6 +88,7 @@ export function TextFields({ doc, change, counted }: Props) {
                 label={t('write.label')}
                 {...spoken}
                 maxLength={60}
+                error={problemAt(language, 'label')}
                 value={text.cta.label}
                 onChange={(next) => write(language, { cta: { ...text.cta, label: next } })}
               />
@@ -80,9 +97,11 @@ export function TextFields({ doc, change, counted }: Props) {
                 hint={
                   <>
                     {t('write.pathHint')}{' '}
-                    <code>{`/${toTag(language)}/news/test-pre-download`}</code>
+                    <code>{`/${toTag(language)}/news/test-pre-download`}</code>{' '}
+                    {more('write.https')}
                   </>
                 }
+                error={problemAt(language, 'path')}
                 maxLength={300}
                 value={text.cta.path}
                 onChange={(next) => write(language, { cta: { ...text.cta, path: next.trim() } })}
