@@ -36,8 +36,8 @@ export const sequenceExits = ['registered', 'applied', 'selected', 'claimed', 'i
 export type SequenceExit = (typeof sequenceExits)[number];
 
 /** Days from the date; the most before and after it. */
-export const farthestStep = 365;
-export const mostSteps = 20;
+const farthestStep = 365;
+const mostSteps = 20;
 
 const plan = {
   name: Name,
@@ -76,7 +76,7 @@ const Step = Type.Object({
 export type SequenceStep = Static<typeof Step>;
 
 /** Of its steps that have not begun: `asked`, `approved`, else `draft`; `done` when all have. */
-export const sequenceStates = ['draft', 'asked', 'approved', 'done'] as const;
+const sequenceStates = ['draft', 'asked', 'approved', 'done'] as const;
 export type SequenceState = (typeof sequenceStates)[number];
 
 const Sequence = Type.Object({
@@ -113,6 +113,7 @@ const Version = Closed({ id: Id, version: Type.Integer() });
 
 export const listSequences = consoleEndpoint({
   ...writing,
+  method: 'GET',
   path: at('/list'),
   summary: 'Sequences of mailings, newest first',
   reply: dataOf({

@@ -35,7 +35,7 @@ export const docOf = ({
 
 export type TextPart = 'subject' | 'preheader' | 'title' | 'body' | 'label' | 'path';
 /** Why a field keeps its language from being sent; each has a sentence (`problem` in sequences.json). */
-export type TextProblem = 'needed' | 'label' | 'path' | 'address';
+type TextProblem = 'needed' | 'label' | 'path' | 'address';
 
 /** A page of the site, or an https address. */
 const opens = (path: string): boolean => /^(?:\/(?!\/)|https:\/\/[!-~])[!-~]*$/.test(path);

@@ -9,10 +9,12 @@ export function withFact<Fact extends keyof Segment>(
   fact: Fact,
   value: Segment[Fact] | undefined,
 ): Segment {
-  const { [fact]: _former, ...others } = segment;
+  const next: Segment = { ...segment };
+  delete next[fact];
   const isEmpty =
     value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-  return isEmpty ? others : { ...others, [fact]: value };
+  if (!isEmpty) next[fact] = value as Segment[Fact];
+  return next;
 }
 
 /** Names of links, as typed: separated by commas or spaces. */
@@ -21,7 +23,7 @@ export const sourcesTyped = (text: string): string[] => [
 ];
 
 export const answers = ['any', 'yes', 'no'] as const;
-export type Answer = (typeof answers)[number];
+type Answer = (typeof answers)[number];
 
 export const answerOf = (fact: boolean | undefined): Answer =>
   fact === undefined ? 'any' : fact ? 'yes' : 'no';

@@ -20,13 +20,13 @@ export const actsOf = (
   (acts[state] ?? []).filter((act) => (act === 'approve' ? mayApprove && !asked_by_me : maySend));
 
 /** A step is requested, approved and taken back with its sequence, except an email that has changed since. */
-export const mayAlone = (
+export const actsAlone = (
   { sequence, state, pause }: Pick<Mailing, 'sequence' | 'state' | 'pause'>,
-  act: MailingAct,
-): boolean =>
-  sequence === null ||
-  !['approve', 'withdraw', 'recall'].includes(act) ||
-  (state === 'asked' && pause !== null);
+  all: readonly MailingAct[],
+): readonly MailingAct[] =>
+  sequence === null || (state === 'asked' && pause !== null)
+    ? all
+    : all.filter((one) => one === 'pause' || one === 'resume' || one === 'stop');
 
 export const isOver = (state: MailingState): boolean =>
   ['done', 'stopped', 'recalled', 'skipped'].includes(state);

@@ -30,7 +30,7 @@ import { Progress } from './progress.tsx';
 import { Recall } from './recall.tsx';
 import { Results } from './results.tsx';
 import { SegmentSentence } from './segment-sentence.tsx';
-import { actsOf, isOver, mayAlone, pausedKey, stoppedKey } from './status.logic.ts';
+import { actsAlone, actsOf, isOver, pausedKey, stoppedKey } from './status.logic.ts';
 
 const renews = [readMailing, listMailings, readMailingProgress];
 
@@ -52,7 +52,7 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
   const maySend = useMay('mail.send');
   const mayApprove = useMay('mail.approve');
   const { state, asked, approved } = mailing;
-  const acts = actsOf(mailing, maySend, mayApprove).filter((act) => mayAlone(mailing, act));
+  const acts = actsAlone(mailing, actsOf(mailing, maySend, mayApprove));
   const { reason, detail = '' } = mailing.pause ?? {};
   const pauseDetail = reason === 'changed' ? inputWords(t, detail) : detail;
   const askApproval = () =>

@@ -321,7 +321,10 @@ export function createMailingService(
   };
 }
 
-const summary = (doc: Pick<MailingRow, keyof Omit<MailingDoc, 'texts'> | 'content'>): Json => ({
+const summary = (
+  doc: Pick<MailingRow, keyof Omit<MailingDoc, 'texts' | 'segment'> | 'content'> &
+    Pick<MailingDoc, 'segment'>,
+): Json => ({
   name: doc.name,
   topic: doc.topic,
   states: doc.states,

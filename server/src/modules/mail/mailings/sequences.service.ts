@@ -93,7 +93,7 @@ export function createSequenceService(
   ) => {
     const isOpen = ({ started_at, stored }: MailingRow) =>
       started_at === null && stored !== 'stopped';
-    const gone = steps.filter((one) => !wanted.some((step) => step.id === one.id));
+    const gone = steps.filter((one) => !wanted.some(({ id: kept }) => kept === one.id));
     if (gone.some((one) => !isOpen(one))) throw new Failure('mailing.state');
     if (gone.length > 0) await store.withdraw(id, within);
     for (const one of gone) await mailings.remove(one.id, within);
@@ -106,7 +106,7 @@ export function createSequenceService(
       } else if (now) await store.placeStep(now.id, days, stepName, who.name, within);
       else {
         const { topic, languages: readers, states } = doc;
-        const audience = { topic, languages: readers, states, segment: doc.segment };
+        const audience = { topic, languages: readers, states, segment: doc.segment ?? {} };
         const empty = { name: stepName, ...audience, content: {}, texts: {}, per_second: null };
         const place = { sequence: id, days };
         await mailings.insert({ ...empty, send_at: null }, who.name, within, place);
@@ -177,8 +177,8 @@ export function createSequenceService(
         await record(within, who, 'discard', id, { before: { name: row.name } });
       }),
     /**
-     * Throws: operator.conflict, mailing.state, mailing.missing, mailing.nobody; operator.step_up for an operator who
-     * works alone.
+     * Throws: operator.conflict, mailing.state; mailing.missing for an incomplete step; a failure when no reader fits;
+     * operator.step_up for an operator who works alone.
      */
     ask: async (id: number, version: number, who: By & Proved): Promise<Sequence> => {
       const seen = found(await store.find(id));

@@ -130,7 +130,7 @@ describe.each(engines)('a sequence of mailings on %s', { timeout: 60_000 }, (eng
       'mailing.unknown',
     );
     const support = await signInOperator(server, 'support');
-    expect(await refusal('list', {}, support)).toBe('operator.forbidden');
+    expect(await refusal('one', { id }, support)).toBe('operator.forbidden');
     const { steps, name } = await read(id);
     expect([name, steps.map(({ days }) => days)]).toEqual(['Countdown', [-7, -1]]);
     expect(steps.every(({ subject }) => subject.startsWith('Step'))).toBe(true);
@@ -306,7 +306,7 @@ describe.each(engines)('a sequence of mailings on %s', { timeout: 60_000 }, (eng
     const log = await server.database.rows<{ by: string; entry: string }>(
       sql`select by, entry from audit_log where target = ${`sequence ${id}`} and action = 'sequence.move'`,
     );
-    expect(log).toEqual([{ by: 'schedule', entry: expect.stringContaining('"skipped":1') }]);
+    expect(log).toEqual([{ by: 'schedule', entry: expect.stringContaining('"skipped": 1') }]);
     expect(got('taiwan', `Step ${id}/-10`)).toBe(0);
     // Back again: nothing is lost.
     await bend(writer, 'windows', ({ registration }) => {
