@@ -45,7 +45,7 @@ it.each([
 });
 
 it('a mailing is over in its final states', () => {
-  expect(mailingStates.filter(isOver)).toEqual(['stopped', 'recalled', 'done']);
+  expect(mailingStates.filter(isOver)).toEqual(['stopped', 'recalled', 'skipped', 'done']);
 });
 
 it.each([

@@ -192,7 +192,7 @@ describe.each(engines)('a segment of a mailing on %s', { timeout: 60_000 }, (eng
       .toBe('done');
     await server.database.rows(sql`
       insert into mailings (key, kind, name, topic, state, started_at, finished_at)
-      values ('mailing:before', 'email', 'Before', 'news', 'sending', now() - interval '9 days', now())`);
+      values ('mailing:before', 'email', 'Before', 'news', 'stopped', now() - interval '9 days', now())`);
     await server.database.rows(sql`
       insert into emails (account_id, kind, cause, stream, patient, topic, mailing_id, language, deadline, state, done_at,
                           last_error)
