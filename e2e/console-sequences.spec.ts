@@ -76,11 +76,11 @@ for (const language of ['en', 'kr'] as const) {
       }
       for (const name of ['繁體中文', 'English', '한국어'])
         await page.getByRole('checkbox', { name, exact: true }).uncheck();
-      await expect(page.getByText(mail('audience.count', { count: 2 }))).toBeVisible(soon);
+      await expect(page.getByText(mail('audience.count.other', { count: 2 }))).toBeVisible(soon);
       const segment = page.getByText(t('segment.title'));
       await segment.click();
       await page.getByLabel(t('segment.sources')).fill('no-such-link');
-      await expect(page.getByText(mail('audience.count', { count: 0 }))).toBeVisible(soon);
+      await expect(page.getByText(mail('audience.count.other', { count: 0 }))).toBeVisible(soon);
       await page.getByLabel(t('segment.sources')).fill('');
       await page.getByRole('checkbox', { name: t('exit.applied') }).check();
       await isAccessible(page);
@@ -123,9 +123,10 @@ for (const language of ['en', 'kr'] as const) {
 
       const path = new URL(page.url()).pathname;
       await second.goto(path);
+      await second.getByRole('button', { name: t('approve.button') }).waitFor();
       await second.getByRole('button', { name: t('approve.button') }).click();
       await expect(
-        second.getByText(t('approve.text', { count: 4, name: 'Countdown' })),
+        second.getByText(t('approve.text.other', { count: 4, name: 'Countdown' })),
       ).toBeVisible(soon);
       await second.getByRole('button', { name: t('approve.action'), exact: true }).click();
       await expect(second.getByText(t('state.approved'), { exact: true })).toBeVisible(soon);

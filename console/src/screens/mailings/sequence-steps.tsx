@@ -1,5 +1,6 @@
 import type { Sequence, SequenceDoc } from '@prelude/contract/console/sequences';
 import { endonym } from '@prelude/contract/shared/languages';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useIsReadOnly } from '../../kit/field.tsx';
 import { optionsOf, SelectField, TextField } from '../../kit/inputs.tsx';
@@ -78,6 +79,8 @@ interface WhenProps {
 function When({ days, error, onChange }: WhenProps) {
   const t = useText('sequences');
   const side = sideOf(days);
+  // An emptied field stays empty for the next digit; it counts as one day.
+  const [isEmpty, setEmpty] = useState(false);
   return (
     <div className={styles.when}>
       {side === 'on' ? null : (
@@ -87,8 +90,11 @@ function When({ days, error, onChange }: WhenProps) {
           min={1}
           max={365}
           error={error}
-          value={Math.abs(days)}
-          onChange={(count) => onChange(daysOf(side, count))}
+          value={isEmpty && Math.abs(days) === 1 ? '' : Math.abs(days)}
+          onChange={(count) => {
+            setEmpty(count === '');
+            onChange(daysOf(side, count));
+          }}
         />
       )}
       <SelectField
