@@ -104,7 +104,8 @@ export function SequenceActs({ sequence }: { sequence: Sequence }) {
             {t('approve.button')}
           </Button>
         ) : null}
-        {maySend && (state !== 'done' || steps.some((step) => ['sending', 'skipped'].includes(step.state))) ? (
+        {maySend &&
+        (state !== 'done' || steps.some((step) => ['sending', 'skipped'].includes(step.state))) ? (
           <Button look="danger" busy={isBusy(recallSequence)} onClick={recall}>
             {t('recall.button')}
           </Button>
