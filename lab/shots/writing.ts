@@ -107,6 +107,37 @@ async function mailing(
   return { id, version: Number(saved.data.version) };
 }
 
+/** Requested by its writer. @returns its id */
+async function sequenceOfFour(call: Call): Promise<number> {
+  const name = 'Registration closes';
+  const made = (await call('/mailings/sequences/create', { name })).data as {
+    id: number;
+    version: number;
+  };
+  const readers = { name, topic: 'news', states: ['unregistered'], languages };
+  const { data } = await call('/mailings/sequences/save', {
+    id: made.id,
+    version: made.version,
+    doc: {
+      ...readers,
+      anchor: 'registration.closes',
+      day: null,
+      hour: '18:00',
+      exits: ['registered'],
+      steps: [-7, -3, -1, 0].map((days) => ({ id: null, days })),
+    },
+  });
+  const { id, version, steps } = data as { id: number; version: number; steps: { id: number }[] };
+  for (const step of steps)
+    await call('/mailings/save', {
+      id: step.id,
+      version: 1,
+      doc: { ...readers, texts: lastDays, per_second: null, send_at: null },
+    });
+  await call('/mailings/sequences/ask', { id, version });
+  return id;
+}
+
 export async function takeMailings({ world, camera, mei, ben, jun }: Studio): Promise<void> {
   const { page } = mei;
   const { rows } = world.database;
@@ -148,6 +179,10 @@ export async function takeMailings({ world, camera, mei, ben, jun }: Studio): Pr
   await page.getByText(/of [\d,]+ sent/).waitFor({ timeout: 90_000 });
   await page.waitForTimeout(20_000);
   await camera.take(page, 'console-mailing-progress', { until: card(page, 'Recipients') });
+  const sequence = await sequenceOfFour(jun.call);
+  await open(page, `/mailings/sequences/${sequence}`);
+  await page.getByText(/Requested by/).waitFor();
+  await camera.take(page, 'console-sequence', { until: card(page, 'Mailings of the sequence') });
   await open(page, '/delivery');
   await camera.take(page, 'console-delivery', { until: page.locator('main section').last() });
   await mei.call('/mailings/pause', { id: large.id });

@@ -14,7 +14,9 @@ CREATE OR REPLACE VIEW recruits AS
          p.platform, p.state AS place_state, p.claim_by, p.offered_at, p.replaces IS NOT NULL AS promoted,
          a.platforms, a.device, a.region, a.age_band, a.experience, a.note, a.version, a.applied_at, a.changed_at,
          r.platforms AS drawn_platforms, r.wave AS drawn_wave,
-         p.region AS place_region, p.decided_at
+         p.region AS place_region, p.decided_at,
+         -- Real time.
+         a.created_at
     FROM applications a
     LEFT JOIN draw_results r ON r.code = a.code
     LEFT JOIN places p ON p.code = a.code;

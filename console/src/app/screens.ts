@@ -103,8 +103,25 @@ export const screens: readonly Screen[] = [
     nav: 'nav.legal',
   },
   { path: '/legal/:name', file: 'pages/legal', also: ['news'], permission: 'campaign.read' },
-  { path: '/mailings', file: 'mailings/mailings', permission: 'mail.write', nav: 'nav.mailings' },
-  { path: '/mailings/:id', file: 'mailings/mailing', permission: 'mail.write' },
+  {
+    path: '/mailings',
+    file: 'mailings/mailings',
+    also: ['sequences', 'tonight'],
+    permission: 'mail.write',
+    nav: 'nav.mailings',
+  },
+  {
+    path: '/mailings/sequences/:id',
+    file: 'mailings/sequence',
+    also: ['sequences', 'tonight'],
+    permission: 'mail.write',
+  },
+  {
+    path: '/mailings/:id',
+    file: 'mailings/mailing',
+    also: ['sequences'],
+    permission: 'mail.write',
+  },
   { path: '/delivery', file: 'delivery/delivery', permission: 'mail.write', nav: 'nav.delivery' },
   {
     path: '/recruitment',

@@ -26,6 +26,7 @@ export interface Namespaces {
   recruitment: typeof import('../../../locales/en/console/recruitment.json');
   security: typeof import('../../../locales/en/console/security.json');
   sharing: typeof import('../../../locales/en/console/sharing.json');
+  sequences: typeof import('../../../locales/en/console/sequences.json');
   shell: typeof import('../../../locales/en/console/shell.json');
   'sign-in': typeof import('../../../locales/en/console/sign-in.json');
   suspicion: typeof import('../../../locales/en/console/suspicion.json');

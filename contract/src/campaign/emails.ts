@@ -142,6 +142,11 @@ const line = (maxLength: number, description: string) =>
     description: `${description}: one line of up to ${maxLength} characters`,
   });
 
+/** What a button opens: a page of the site, or an https address. */
+const buttonPattern = '^(?:/(?!/)|https://[!-~])[!-~]*$';
+const button = new RegExp(buttonPattern);
+export const opens = (path: string): boolean => button.test(path);
+
 export const EmailText = Closed({
   subject: line(120, 'Subject'),
   preheader: line(150, 'Text that a mail program shows after the subject'),
@@ -159,8 +164,8 @@ export const EmailText = Closed({
         label: line(60, 'Text of the button'),
         path: Type.String({
           maxLength: 300,
-          pattern: '^/(?!/)[!-~]*$',
-          description: 'Page of the site that it opens, such as /en/news',
+          pattern: buttonPattern,
+          description: 'What it opens: a page of the site, such as /en/news, or an https address',
         }),
       },
       { description: 'Button. Default: none' },

@@ -51,6 +51,7 @@ const verbs = {
     'retry',
     'end',
   ],
+  sequence: ['create', 'save', 'discard', 'ask', 'approve', 'recall', 'move', 'lose'],
   email: ['resend'],
   suppression: ['lift'],
   trigger: ['switch'],

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { Audience, known, mailingStates, One, path, writing } from './mailings.ts';
-import { PerLanguage, dataOf } from '../shared/shapes.ts';
+import { Nullable, PerLanguage, dataOf } from '../shared/shapes.ts';
 
 export const countReaders = consoleEndpoint({
   ...writing,
@@ -45,6 +45,30 @@ export const readMailingProgress = consoleEndpoint({
     counts: PerLanguage(Counts),
     /** Recipients of this mailing who have unsubscribed since. */
     unsubscribed: Type.Integer(),
+  }),
+  failures: known,
+});
+
+const Results = Type.Object({
+  /** Accepted by the mail server of the reader. */
+  delivered: Type.Integer(),
+  bounced: Type.Integer(),
+  complained: Type.Integer(),
+  unsubscribed: Type.Integer(),
+  /** Readers who registered, and who applied, within seven days after their email. */
+  registered: Type.Integer(),
+  applied: Type.Integer(),
+});
+export type MailingResults = Static<typeof Results>;
+export const readMailingResults = consoleEndpoint({
+  ...writing,
+  path: path('/results'),
+  summary: 'What followed from a mailing, and from the one before it',
+  body: One,
+  reply: dataOf({
+    results: Results,
+    /** The mailing of operators that began before; null without one. */
+    last: Nullable(Type.Object({ name: Type.String(), results: Results })),
   }),
   failures: known,
 });

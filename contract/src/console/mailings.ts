@@ -17,21 +17,23 @@ import {
 } from '../shared/shapes.ts';
 import { emailTopics } from '../account/subscription.ts';
 import { instantPattern } from '../shared/instants.ts';
+import { Segment } from './segments.ts';
 
-const Id = Type.Integer({ minimum: 1 });
+export const Id = Type.Integer({ minimum: 1 });
 const Instant = Type.String({
   maxLength: 40,
   pattern: instantPattern,
 });
 
-/** Recipients: subscribers of the topic in any of the states (none: all) who read any of the languages. */
-const audience = {
+/** Recipients: subscribers of the topic in any of the states (none: all) who read any of the languages and fit the segment. */
+export const audience = {
   topic: Type.Enum(emailTopics),
   states: Type.Array(Type.Enum(audienceStates), {
     maxItems: audienceStates.length,
     uniqueItems: true,
   }),
   languages: Type.Array(LanguageCode, { minItems: 1, maxItems: 40, uniqueItems: true }),
+  segment: Type.Optional(Segment),
 };
 export const Audience = Closed(audience);
 export type Audience = Static<typeof Audience>;
@@ -47,8 +49,9 @@ export const DraftText = Closed({
 export type DraftText = Static<typeof DraftText>;
 
 const Texts = PerLanguage(DraftText);
+export const Name = PlainText(80, 1);
 const content = {
-  name: PlainText(80, 1),
+  name: Name,
   ...audience,
   texts: Texts,
   /** Emails per second of all servers together; null: the general rate. */
@@ -59,7 +62,10 @@ const content = {
 export const MailingDoc = Closed(content);
 export type MailingDoc = Static<typeof MailingDoc>;
 
-/** `waiting`: approved, nothing sent. `recalled`: stopped before sending. `done`: every email was sent or given up. */
+/**
+ * `waiting`: approved, nothing sent. `recalled`: stopped before sending. `skipped`: a step of a sequence that was due
+ * before the approval, or before its date moved. `done`: every email was sent or given up.
+ */
 export const mailingStates = [
   'draft',
   'asked',
@@ -68,6 +74,7 @@ export const mailingStates = [
   'paused',
   'stopped',
   'recalled',
+  'skipped',
   'done',
 ] as const;
 export type MailingState = (typeof mailingStates)[number];
@@ -118,6 +125,8 @@ const summary = {
    * when an operator paused it.
    */
   pause: Nullable(Type.Object({ reason: Type.Enum(pauseReasons), detail: Type.String() })),
+  /** Of a step: its sequence, whose recipients and date it has; `days` after it, negative before. */
+  sequence: Nullable(Type.Object({ id: Id, name: Type.String(), days: Type.Integer() })),
 };
 const MailingSummary = Type.Object(summary);
 export type MailingSummary = Static<typeof MailingSummary>;

@@ -1,5 +1,39 @@
 -- Owner: mail
 
+-- A series of mailings around a date (ADR-0095). Its steps are mailings; their states are the state of the sequence.
+CREATE TABLE mailing_sequences (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  name text NOT NULL,
+  -- A date of the campaign, such as `registration.closes`; `day`: a fixed one.
+  anchor text NOT NULL,
+  day date,
+  -- Time of day of all steps, in the campaign's time zone: 18:00.
+  hour text NOT NULL,
+  -- The day of the date at that time, as the steps follow it.
+  anchor_at timestamptz NOT NULL,
+  -- Where it was before the campaign moved it.
+  moved_from timestamptz,
+  -- Campaign time of the approval, or of a later move: a step that was due before is skipped.
+  settled_at timestamptz NOT NULL DEFAULT '-infinity',
+  -- The newest change of the campaign that `anchor_at` follows, so that no server with older dates moves it back.
+  campaign_version bigint NOT NULL DEFAULT 0,
+  -- What a reader does to leave it.
+  exits text[] NOT NULL DEFAULT '{}',
+  -- The recipients of every step, as in `mailings`.
+  topic text NOT NULL,
+  languages text[],
+  states text[],
+  segment jsonb,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_by text NOT NULL,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT mailing_sequences_day CHECK ((anchor = 'day') = (day IS NOT NULL)),
+  CONSTRAINT mailing_sequences_hour CHECK (hour ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  CONSTRAINT mailing_sequences_exits
+    CHECK (exits <@ ARRAY['registered', 'applied', 'selected', 'claimed', 'invited'])
+);
+
 CREATE TABLE mailings (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- A second mailing with the same key is refused; also the cause of its emails.
@@ -54,6 +88,12 @@ CREATE TABLE mailings (
   -- The wait in place of a second operator (ADR-0083); real time. Null: a second operator approves.
   alone_from timestamptz,
   alone_until timestamptz,
+  -- Facts of which a recipient must have all; null: none is asked for (`contract/src/console/segments.ts`).
+  segment jsonb,
+  -- Of a step: its sequence, and the days after its date, negative before it.
+  sequence_id bigint CONSTRAINT mailings_sequence_id_mailing_sequences_id_fk REFERENCES mailing_sequences,
+  sequence_days integer,
+  CONSTRAINT mailings_sequence CHECK ((sequence_id IS NULL) = (sequence_days IS NULL)),
   CONSTRAINT mailings_state CHECK (state IN ('draft', 'asked', 'sending', 'paused', 'stopped')),
   CONSTRAINT mailings_two_people
     CHECK (approved_by_id IS NULL OR (asked_by_id IS NOT NULL AND approved_by_id <> asked_by_id)),

@@ -2,6 +2,7 @@ import { audienceStatesIn, topicsIn } from '@prelude/contract/campaign/section-s
 import { countReaders } from '@prelude/contract/console/mailing-progress';
 import type { MailingDoc } from '@prelude/contract/console/mailings';
 import { endonym, languages, toTag } from '@prelude/contract/shared/languages';
+import { useIsReadOnly } from '../../kit/field.tsx';
 import { optionsOf, SelectField } from '../../kit/inputs.tsx';
 import { Card } from '../../kit/layout.tsx';
 import { FailureNote } from '../../kit/notes.tsx';
@@ -11,22 +12,27 @@ import { spokenIn } from '../../lib/spoken.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { toggle } from './doc.ts';
+import { SegmentFields } from './segment-fields.tsx';
 import { useSettled } from './use-settled.ts';
 import styles from './mailings.module.css';
 
-export function useReaders({ topic, states, languages: chosen }: MailingDoc) {
-  const body = useSettled({ topic, states, languages: chosen }, 400);
+type Readers = Pick<MailingDoc, 'topic' | 'states' | 'languages' | 'segment'>;
+
+export function useReaders({ topic, states, languages: chosen, segment = {} }: Readers) {
+  const body = useSettled({ topic, states, languages: chosen, segment }, 400);
   return useCall(countReaders, body, { keep: true, enabled: body.languages.length > 0 });
 }
 
 interface Props {
-  doc: MailingDoc;
-  change(part: Partial<MailingDoc>): void;
+  doc: Readers;
+  change(part: Partial<Readers>): void;
   counted: ReturnType<typeof useReaders>;
 }
 
 export function Audience({ doc, change, counted }: Props) {
   const t = useText('mailings');
+  const more = useText('sequences');
+  const isReadOnly = useIsReadOnly();
   const count = counted.reply?.data;
   const states = audienceStatesIn(presentSections());
   return (
@@ -44,6 +50,7 @@ export function Audience({ doc, change, counted }: Props) {
           <label key={state}>
             <input
               type="checkbox"
+              disabled={isReadOnly}
               checked={doc.states.includes(state)}
               onChange={() => change({ states: toggle(states, doc.states, state) })}
             />
@@ -58,6 +65,7 @@ export function Audience({ doc, change, counted }: Props) {
           <label key={language} {...spokenIn(language)}>
             <input
               type="checkbox"
+              disabled={isReadOnly}
               checked={doc.languages.includes(language)}
               onChange={() => change({ languages: toggle(languages, doc.languages, language) })}
             />
@@ -65,6 +73,7 @@ export function Audience({ doc, change, counted }: Props) {
           </label>
         ))}
       </fieldset>
+      <SegmentFields segment={doc.segment ?? {}} onChange={(segment) => change({ segment })} />
       <FailureNote failure={counted.failure} onRetry={counted.again} />
       <output className={styles.count} aria-busy={counted.isRenewing}>
         {doc.languages.length === 0 ? (
@@ -74,6 +83,11 @@ export function Audience({ doc, change, counted }: Props) {
             <strong>
               {t(count.estimated ? 'audience.about' : 'audience.count', { count: count.readers })}
             </strong>
+            <span>
+              {more('segment.languages', {
+                count: languages.filter((one) => (count.by_language[one] ?? 0) > 0).length,
+              })}
+            </span>
             {languages.map((language) => (
               <span key={language}>
                 <bdi lang={toTag(language)}>{endonym(language)}</bdi>{' '}

@@ -10,5 +10,6 @@ export const toneOf: Record<MailingState, Tone | undefined> = {
   paused: 'warn',
   stopped: 'bad',
   recalled: 'bad',
+  skipped: 'warn',
   done: 'good',
 };

@@ -12,6 +12,7 @@ const labels: Readonly<Record<string, Key>> = {
   languages: 'audience.languages',
   per_second: 'when.rate',
   send_at: 'when.sendAt',
+  segment: 'audience.title',
   subject: 'write.subject',
   preheader: 'write.preheader',
   title: 'write.heading',

@@ -1,6 +1,6 @@
 import type { DraftText, MailingDoc } from '@prelude/contract/console/mailings';
 import { describe, expect, it } from 'vitest';
-import { docOf, mayBeKept, missingIn, rateOf, toggle } from './doc.ts';
+import { docOf, isBegun, mayBeKept, missingIn, problemsIn, rateOf, toggle } from './doc.ts';
 
 const written: DraftText = {
   subject: 'The test begins',
@@ -38,7 +38,11 @@ describe('a language of a mailing', () => {
     [' ', '', false],
     [' ', '/en/news', false],
     ['Read more', '//elsewhere.example', false],
-    ['Read more', 'https://elsewhere.example', false],
+    ['Read more', 'https://elsewhere.example', true],
+    ['Read more', 'https://elsewhere.example/a?b=1#c', true],
+    ['Read more', 'http://elsewhere.example', false],
+    ['Read more', 'https://', false],
+    ['Read more', 'javascript:alert(1)', false],
     ['Read more', 'en/news', false],
     ['Read more', '/en/news latest', false],
     ['Read more', '/ja/お知らせ', false],
@@ -62,7 +66,7 @@ it('a language that the stored mailing lacks has empty texts in the document', (
 
 it('the document has its languages in the site’s order and no other fields of the mailing', () => {
   const mailing = { ...doc({}, { languages: ['kr', 'cht'] }), id: 4, version: 2, state: 'draft' };
-  expect(docOf(mailing)).toEqual(doc({}, { languages: ['cht', 'kr'] }));
+  expect(docOf(mailing)).toEqual(doc({}, { languages: ['cht', 'kr'], segment: {} }));
 });
 
 it.each([
@@ -87,4 +91,23 @@ it('a choice is added and removed in the order of all options', () => {
   expect(toggle(all, ['kr'], 'en')).toEqual(['en', 'kr']);
   expect(toggle(all, ['en', 'kr'], 'en')).toEqual(['kr']);
   expect(toggle(all, [], 'fr')).toEqual([]);
+});
+
+describe('the problems of a language', () => {
+  const of = (part: Partial<DraftText>) => problemsIn({ ...written, ...part });
+
+  it('are named at their fields', () => {
+    expect(of({})).toEqual({});
+    expect(of({ subject: ' ', body: '' })).toEqual({ subject: 'needed', body: 'needed' });
+    expect(of({ cta: { label: 'Open', path: '' } })).toEqual({ path: 'path' });
+    expect(of({ cta: { label: '', path: '/en' } })).toEqual({ label: 'label' });
+    expect(of({ cta: { label: 'Open', path: 'http://a.example' } })).toEqual({ path: 'address' });
+  });
+
+  it('are shown when something is written', () => {
+    const blank = { subject: '', preheader: '', title: '', body: '', cta: { label: '', path: '' } };
+    expect(isBegun(blank)).toBe(false);
+    expect(isBegun({ ...blank, body: 'x' })).toBe(true);
+    expect(isBegun({ ...blank, cta: { label: '', path: '/' } })).toBe(true);
+  });
 });

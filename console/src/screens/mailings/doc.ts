@@ -18,6 +18,7 @@ export const docOf = ({
   topic,
   states,
   languages: chosen,
+  segment = {},
   texts,
   per_second,
   send_at,
@@ -25,23 +26,39 @@ export const docOf = ({
   name,
   topic,
   states,
+  segment,
   per_second,
   send_at,
   languages: languages.filter((language) => chosen.includes(language)),
   texts: perLanguage((language) => textIn(texts, language)),
 });
 
-/** Whether a button may lead there: to a page of the site, or nowhere yet. */
-export const fitsPath = (path: string): boolean => path === '' || /^\/(?!\/)[!-~]*$/.test(path);
+export type TextPart = 'subject' | 'preheader' | 'title' | 'body' | 'label' | 'path';
+/** Why a field keeps its language from being sent; each has a sentence (`problem` in sequences.json). */
+type TextProblem = 'needed' | 'label' | 'path' | 'address';
 
-/** The same rule as the server's (`EmailText`): a button needs both its label and its path. */
-const isWritten = ({ subject, preheader, title, body, cta }: DraftText): boolean => {
-  const hasButton = cta.label.trim() !== '' && cta.path !== '' && fitsPath(cta.path);
-  const hasNone = cta.label === '' && cta.path === '';
-  return (
-    [subject, preheader, title, body].every((part) => part.trim() !== '') && (hasButton || hasNone)
-  );
-};
+/** A page of the site, or an https address. */
+const opens = (path: string): boolean => /^(?:\/(?!\/)|https:\/\/[!-~])[!-~]*$/.test(path);
+
+/** The same rule as the server's (`EmailText`): a button needs both its label and what it opens. */
+export function problemsIn({
+  cta: { label, path },
+  ...words
+}: DraftText): Partial<Record<TextPart, TextProblem>> {
+  const problems: Partial<Record<TextPart, TextProblem>> = {};
+  for (const part of ['subject', 'preheader', 'title', 'body'] as const)
+    if (words[part].trim() === '') problems[part] = 'needed';
+  if (path !== '' && !opens(path)) problems.path = 'address';
+  if (path === '' && label !== '') problems.path = 'path';
+  if (label.trim() === '' && (path !== '' || label !== '')) problems.label = 'label';
+  return problems;
+}
+
+/** Whether anything is written: an untouched language shows no problems at its fields. */
+export const isBegun = ({ cta, ...words }: DraftText): boolean =>
+  [...Object.values(words), cta.label, cta.path].some((part) => part !== '');
+
+const isWritten = (text: DraftText): boolean => Object.keys(problemsIn(text)).length === 0;
 
 /** Languages of the audience with missing texts. */
 export const missingIn = ({ texts, languages: wanted }: MailingDoc): Language[] =>

@@ -80,6 +80,8 @@ export function Editor({ mailing, again }: Props) {
   const { value: doc, seen, isChanged, edition } = state.edits[key]!;
   const change = (part: Partial<MailingDoc>) => state.edit(key, (now) => ({ ...now, ...part }));
   const compare = useCompare();
+  // Its sequence has the recipients and the date, and is requested as a whole.
+  const isStep = mailing.sequence !== null;
   const counted = useReaders(doc);
   const missing = missingIn(doc);
   const keep = () =>
@@ -123,7 +125,7 @@ export function Editor({ mailing, again }: Props) {
           onChange={(next) => change({ name: next })}
         />
       </Card>
-      <Audience doc={doc} change={change} counted={counted} />
+      {isStep ? null : <Audience doc={doc} change={change} counted={counted} />}
       <TextFields
         doc={doc}
         change={change}
@@ -132,12 +134,16 @@ export function Editor({ mailing, again }: Props) {
       />
       <Preview doc={doc} />
       <Card title={t('when.title')}>
-        <InstantField
-          label={t('when.sendAt')}
-          value={doc.send_at ?? ''}
-          onChange={(value) => change({ send_at: value || null })}
-        />
-        <p>{t('when.sendAtHint')}</p>
+        {isStep ? null : (
+          <>
+            <InstantField
+              label={t('when.sendAt')}
+              value={doc.send_at ?? ''}
+              onChange={(value) => change({ send_at: value || null })}
+            />
+            <p>{t('when.sendAtHint')}</p>
+          </>
+        )}
         <TextField
           label={t('when.rate')}
           hint={t('when.rateHint')}
@@ -170,7 +176,7 @@ export function Editor({ mailing, again }: Props) {
         >
           {t('save')}
         </Button>
-        {maySend ? (
+        {maySend && !isStep ? (
           <Button
             busy={asking.isBusy}
             disabled={isChanged || missing.length > 0}

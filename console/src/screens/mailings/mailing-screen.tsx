@@ -1,14 +1,21 @@
-import { createMailing, listMailings, readMailing } from '@prelude/contract/console/mailings';
+import {
+  createMailing,
+  listMailings,
+  type Mailing,
+  readMailing,
+} from '@prelude/contract/console/mailings';
 import { Link, useLocation, useParams } from 'wouter';
 import { Badge, Button, PageHead, Stack } from '../../kit/layout.tsx';
-import { ActFailure, Loaded } from '../../kit/notes.tsx';
+import { ActFailure, Loaded, Note } from '../../kit/notes.tsx';
 import { useText } from '../../lib/text.ts';
 import { mailingName } from '../../lib/mailing-name.ts';
 import { useNames } from '../../lib/names.ts';
+import { formatZones } from '../../lib/time/dates.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
 import { Editor } from './editor.tsx';
 import { Standing } from './status.tsx';
 import { toneOf } from './badge-tones.ts';
+import { whenOf } from './sequence.logic.ts';
 
 export function Screen() {
   const t = useText('mailings');
@@ -35,6 +42,7 @@ export function Screen() {
                 </Button>
               ) : null}
             </PageHead>
+            {mailing.sequence ? <StepNote mailing={mailing} /> : null}
             <ActFailure failure={copy.failure} />
             {mailing.state === 'draft' ? (
               <Editor key={mailing.id} mailing={mailing} again={call.reread} />
@@ -45,5 +53,23 @@ export function Screen() {
         )}
       </Loaded>
     </Stack>
+  );
+}
+
+/** A step has the recipients and the date of its sequence. */
+function StepNote({ mailing: { sequence, send_at, state } }: { mailing: Mailing }) {
+  const t = useText('sequences');
+  if (!sequence) return null;
+  return (
+    <Note tone={state === 'skipped' ? 'warn' : undefined}>
+      <p>
+        {t('step.of', { name: sequence.name, when: whenOf(t, sequence.days) })}{' '}
+        {state === 'skipped' ? t('step.skipped') : null}
+      </p>
+      <p>
+        {send_at && state !== 'skipped' ? `${formatZones(send_at)} · ` : null}
+        <Link href={`/mailings/sequences/${sequence.id}`}>{t('step.open')}</Link>
+      </p>
+    </Note>
   );
 }

@@ -18,6 +18,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { type Text, useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
 import { toneOf } from './badge-tones.ts';
+import { Sequences } from './sequences-list.tsx';
 import { pausedKey } from './status.logic.ts';
 
 const columnsOf = (
@@ -70,6 +71,7 @@ export function Screen() {
           {t('new')}
         </Button>
       </PageHead>
+      <Sequences />
       <Table
         caption={t('title')}
         rows={reply?.data.mailings}

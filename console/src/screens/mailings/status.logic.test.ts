@@ -1,6 +1,6 @@
 import { type MailingState, mailingStates } from '@prelude/contract/console/mailings';
 import { describe, expect, it } from 'vitest';
-import { actsOf, isOver, pausedKey, stoppedKey, sumsOf } from './status.logic.ts';
+import { actsAlone, actsOf, isOver, pausedKey, stoppedKey, sumsOf } from './status.logic.ts';
 
 const at = (state: MailingState, asked_by_me = false) => ({
   state,
@@ -17,6 +17,7 @@ describe('the actions an operator may take on a mailing', () => {
     ['paused', ['resume', 'stop']],
     ['stopped', []],
     ['recalled', []],
+    ['skipped', []],
     ['done', []],
   ] as const)('in state %s are %j', (state, acts) => {
     expect(actsOf(at(state), true, true)).toEqual(acts);
@@ -48,7 +49,7 @@ it.each([
 });
 
 it('a mailing is over in its final states', () => {
-  expect(mailingStates.filter(isOver)).toEqual(['stopped', 'recalled', 'done']);
+  expect(mailingStates.filter(isOver)).toEqual(['stopped', 'recalled', 'skipped', 'done']);
 });
 
 it.each([
@@ -84,4 +85,18 @@ describe('the progress of a mailing', () => {
     const { all, done } = sumsOf({ cht: none, en: none, jp: none, kr: none });
     expect([done, all]).toEqual([0, 0]);
   });
+});
+
+it('a step is approved and taken back with its sequence, except an email that has changed since', () => {
+  const sequence = { id: 1, name: 'Countdown', days: -7 };
+  const pause = { reason: 'changed' as const, detail: 'foot' };
+  const asked = ['approve', 'withdraw'] as const;
+  expect(actsAlone({ sequence: null, state: 'asked', pause: null }, asked)).toEqual(asked);
+  expect(actsAlone({ sequence, state: 'asked', pause: null }, asked)).toEqual([]);
+  expect(actsAlone({ sequence, state: 'asked', pause }, asked)).toEqual(asked);
+  expect(actsAlone({ sequence, state: 'waiting', pause: null }, ['recall'])).toEqual([]);
+  expect(actsAlone({ sequence, state: 'sending', pause: null }, ['pause', 'stop'])).toEqual([
+    'pause',
+    'stop',
+  ]);
 });

@@ -21,8 +21,17 @@ export const actsOf = (
     act === 'approve' ? mayApprove && !asked_by_me && announcement === null : maySend,
   );
 
+/** A step is requested, approved and taken back with its sequence, except an email that has changed since. */
+export const actsAlone = (
+  { sequence, state, pause }: Pick<Mailing, 'sequence' | 'state' | 'pause'>,
+  all: readonly MailingAct[],
+): readonly MailingAct[] =>
+  sequence === null || (state === 'asked' && pause !== null)
+    ? all
+    : all.filter((one) => one === 'pause' || one === 'resume' || one === 'stop');
+
 export const isOver = (state: MailingState): boolean =>
-  ['done', 'stopped', 'recalled'].includes(state);
+  ['done', 'stopped', 'recalled', 'skipped'].includes(state);
 
 /** A milestone email that never started was switched off, not stopped. */
 export const stoppedKey = ({

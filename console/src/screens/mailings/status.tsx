@@ -29,7 +29,9 @@ import { inputWords } from './input-words.ts';
 import { Preview } from './preview.tsx';
 import { Progress } from './progress.tsx';
 import { Recall } from './recall.tsx';
-import { actsOf, isOver, pausedKey, stoppedKey } from './status.logic.ts';
+import { Results } from './results.tsx';
+import { SegmentSentence } from './segment-sentence.tsx';
+import { actsAlone, actsOf, isOver, pausedKey, stoppedKey } from './status.logic.ts';
 
 const renews = [readMailing, listMailings, readMailingProgress];
 
@@ -51,7 +53,7 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
   const maySend = useMay('mail.send');
   const mayApprove = useMay('mail.approve');
   const { state, asked, approved } = mailing;
-  const acts = actsOf(mailing, maySend, mayApprove);
+  const acts = actsAlone(mailing, actsOf(mailing, maySend, mayApprove));
   const { reason, detail = '' } = mailing.pause ?? {};
   const pauseDetail = reason === 'changed' ? inputWords(t, detail) : detail;
   const askApproval = () =>
@@ -153,6 +155,7 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
       ) : null}
       <FailureNote failure={unread} onRetry={again} />
       {mailing.started_at ? <Progress id={id} isOver={isEnded} /> : null}
+      {mailing.started_at ? <Results id={id} /> : null}
       <Card title={t('audience.title')}>
         <p>
           {t(`topic.${mailing.topic}`)} ·{' '}
@@ -161,6 +164,7 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
             : mailing.states.map((one) => t(`who.${one}`)).join(' / ')}{' '}
           · {mailing.languages.map(endonym).join(' · ')}
         </p>
+        <SegmentSentence segment={mailing.segment ?? {}} />
         {approved ? (
           <p>
             {approved.alone
@@ -178,8 +182,8 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
 
 function Plan({ mailing }: { mailing: Mailing }) {
   const t = useText('mailings');
-  const { topic, states, languages, send_at, per_second } = mailing;
-  const { reply, failure } = useCall(countReaders, { topic, states, languages });
+  const { topic, states, languages, segment = {}, send_at, per_second } = mailing;
+  const { reply, failure } = useCall(countReaders, { topic, states, languages, segment });
   const readers = reply?.data.by_language;
   return (
     <>
@@ -198,6 +202,7 @@ function Plan({ mailing }: { mailing: Mailing }) {
           })}
         </p>
       ) : null}
+      <SegmentSentence segment={segment} />
       <FailureNote failure={failure} />
     </>
   );

@@ -7,13 +7,15 @@ import {
 } from '@prelude/contract/shared/languages';
 import { TextField } from '../../kit/inputs.tsx';
 import { Badge, Card } from '../../kit/layout.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { LanguageColumns } from '../../kit/language-columns.tsx';
 import { spokenIn } from '../../lib/spoken.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useText } from '../../lib/text.ts';
 import { RichTextField } from '../../parts/rich-text/field.tsx';
 import styles from './mailings.module.css';
-import { fitsPath, missingIn, textIn } from './doc.ts';
+import { isBegun, missingIn, problemsIn, type TextPart, textIn } from './doc.ts';
+import { useSettled } from './use-settled.ts';
 
 interface Props {
   doc: MailingDoc;
@@ -31,7 +33,17 @@ const lines = [
 
 export function TextFields({ doc, change, counted, edition }: Props) {
   const t = useText('mailings');
+  const more = useText('sequences');
   const missing = missingIn(doc);
+  // Not while a field is being typed: each error is announced.
+  const settled = useSettled(doc.texts, 800);
+  const problemAt = (language: Language, part: TextPart): string | undefined => {
+    const text = textIn(doc.texts, language);
+    const isShown = doc.languages.includes(language) && isBegun(textIn(settled, language));
+    const now = isShown ? problemsIn(text)[part] : undefined;
+    const problem = now && now === problemsIn(textIn(settled, language))[part] ? now : undefined;
+    return problem && more(`problem.${problem}`);
+  };
   const write = (language: Language, part: Partial<DraftText>) =>
     change({ texts: { ...doc.texts, [language]: { ...textIn(doc.texts, language), ...part } } });
   const badge = (language: Language) => {
@@ -60,6 +72,7 @@ export function TextFields({ doc, change, counted, edition }: Props) {
                     label={t(name === 'title' ? 'write.heading' : `write.${name}`)}
                     {...spoken}
                     maxLength={maxLength}
+                    error={problemAt(language, name)}
                     value={text[name]}
                     onChange={(next) => write(language, { [name]: next })}
                   />
@@ -74,10 +87,15 @@ export function TextFields({ doc, change, counted, edition }: Props) {
                   longest={10_000}
                   onChange={(body) => write(language, { body })}
                 />
+                {problemAt(language, 'body') ? (
+                  <Note tone="bad">{problemAt(language, 'body')}</Note>
+                ) : null}
+                <p className="quiet">{more('write.number')}</p>
                 <TextField
                   label={t('write.label')}
                   {...spoken}
                   maxLength={60}
+                  error={problemAt(language, 'label')}
                   value={text.cta.label}
                   onChange={(next) => write(language, { cta: { ...text.cta, label: next } })}
                 />
@@ -86,10 +104,11 @@ export function TextFields({ doc, change, counted, edition }: Props) {
                   hint={
                     <>
                       {t('write.pathHint')}{' '}
-                      <code>{`/${toTag(language)}/news/test-pre-download`}</code>
+                      <code>{`/${toTag(language)}/news/test-pre-download`}</code>{' '}
+                      {more('write.https')}
                     </>
                   }
-                  error={fitsPath(text.cta.path) ? undefined : t('write.wrongPath')}
+                  error={problemAt(language, 'path')}
                   maxLength={300}
                   value={text.cta.path}
                   onChange={(next) => write(language, { cta: { ...text.cta, path: next.trim() } })}

@@ -13,7 +13,7 @@ export function createOverrideRules({ has, value: read }: Statements) {
   const hasMailing = (tx: Queries) =>
     has(
       sql`select 1 from mailings
-           where finished_at is null
+           where finished_at is null and id not in (select id from skipped_steps)
              and (state = 'asked'
                   or (state in ('sending', 'paused') and (approved_by_id is not null or approved_email is not null)))`,
       tx,

@@ -20,11 +20,15 @@ import { createDeliveryStore } from './mailings/delivery.store.ts';
 import { mailingRoutes } from './mailings/mailings.routes.ts';
 import { createMailingService } from './mailings/mailings.service.ts';
 import { createConsoleMailingStore } from './mailings/mailings.store.ts';
+import { sequenceRoutes } from './mailings/sequences.routes.ts';
+import { createSequenceService } from './mailings/sequences.service.ts';
+import { createSequenceStore } from './mailings/sequences.store.ts';
 import { createPreviews } from './mailings/previews.ts';
 import { createTestEmails } from './mailings/test-emails.ts';
 import type { OperatorNotices } from './operator-notices.service.ts';
 import { createMailService } from './outbox/mail.service.ts';
 import { createAgreementCheck } from './campaign/agreement-check.ts';
+import { createSequenceDates } from './campaign/sequence-dates.ts';
 import { createAloneMailings } from './campaign/alone-mailings.ts';
 import { createMailStore } from './outbox/mail.store.ts';
 import { createMailingStore } from './campaign/mailings.store.ts';
@@ -59,6 +63,7 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
   const tests = createTestEmails(core, store, previews, mail.service);
   const mailings = createMailingService(core, store, mail);
   mailingRoutes(app, mailings, previews, tests);
+  sequenceRoutes(app, createSequenceService(core, store, createSequenceStore(database), mail));
   const delivery = createDeliveryService(core, createDeliveryStore(database), mail);
   deliveryRoutes(app, delivery, previews);
   return { ...mail, announced: createAnnouncedMailings(core, store, mail, mailings.createIn) };
@@ -119,9 +124,10 @@ async function createMail(app: FastifyInstance, core: Core, needs: Needs) {
     createRecruitmentEmailStore(database),
     checkAgreements,
     createAloneMailings(core, agreed, notices),
+    createSequenceDates(core),
   );
-  // A picture or a sentence that an approved email has may be another one now.
-  core.overrides.onChange(['text', 'picture'], async () => jobs.wake('mailings'));
+  // A picture or a sentence that an approved email has may be another one now, and the date of a sequence.
+  core.overrides.onChange(['text', 'picture', 'section'], async () => jobs.wake('mailings'));
   for (const job of [mail.job, emails.job, ...followUps]) jobs.add(job);
   await mailRoutes(app, core, { adapters, bounces, emails, mail }, sessions);
   core.personalData.exporters.push(outbox, store);

@@ -78,12 +78,15 @@ export function createTonightStore({ rows, one, first }: Database) {
                 where state = 'paused' and pause_reason is not null and finished_at is null`),
     /** Requests of other operators. */
     askedMailings: (operator: number): Promise<AskedRow[]> =>
-      rows(sql`select id::float8 as id, asked_by as by from planned_mailings
+      // A sequence is one request. It has no page of its own here: the list of mailings begins with sequences.
+      rows(sql`select case when sequence_id is null then min(id) end::float8 as id, min(asked_by) as by
+                 from planned_mailings
                 where state = 'asked' and asked_by_id is distinct from ${operator}
                   and id not in (select mailing_id from announced_mailings) order by asked_at`),
     askedAnnouncements: (operator: number): Promise<AskedRow[]> =>
       rows(sql`select id::float8 as id, asked_by as by from planned_announcements
-                where state = 'asked' and asked_by_id is distinct from ${operator} order by asked_at`),
+                where state = 'asked' and asked_by_id is distinct from ${operator}
+                group by sequence_id, coalesce(sequence_id, -id) order by min(asked_at)`),
     /** Announcements of which a part did not take effect at its time. */
     failedAnnouncements: (): Promise<AskedRow[]> =>
       rows(
@@ -132,6 +135,6 @@ export function createTonightStore({ rows, one, first }: Database) {
         select id::float8 as id, name, kind, state, languages, ${iso('send_at', '.MS')} as "sendAt",
                case when approved_at is not null then ${iso('leaves_at', '.MS')} end as "leavesAt",
                ${iso('started_at', '.MS')} as "startedAt"
-          from planned_mailings where state <> 'stopped' order by id desc limit 200`),
+          from planned_mailings where state <> 'stopped' and not skipped order by id desc limit 200`),
   };
 }

@@ -44,7 +44,8 @@ export function createAgreementCheck(
   return async (): Promise<void> => {
     const approved = await rows<Approved>(sql`
       select id::float8 as id, topic, languages, content, approved_email as approved from mailings
-       where state = 'sending' and finished_at is null and approved_email is not null`);
+       where state = 'sending' and finished_at is null and approved_email is not null
+         and id not in (select id from skipped_steps)`);
     for (const mailing of approved) {
       const detail = agreed.inputs(agreed.changes(mailing.approved, agreed.now(mailing)));
       if (detail === '' || !(await pause(mailing.id, detail))) continue;

@@ -33,11 +33,16 @@ export const aloneMailing = (id: number, { id: by, name }: By, until: string): W
 
 /** @returns a check of all mailings that wait */
 export function createAloneMailings(
-  { audit, database, transaction }: Pick<Core, 'audit' | 'database' | 'transaction'>,
+  {
+    audit,
+    clock,
+    database,
+    transaction,
+  }: Pick<Core, 'audit' | 'clock' | 'database' | 'transaction'>,
   agreed: AgreedEmails,
   notices: OperatorNotices,
 ) {
-  const { has, rows, value } = database;
+  const { has, rows, run, value } = database;
 
   const beginAgain = async (
     within: Queries,
@@ -68,6 +73,12 @@ export function createAloneMailings(
       within,
     );
     if (!isApproved) return;
+    // Of a sequence, steps that were due before this approval are skipped.
+    await run(
+      sql`update mailing_sequences set settled_at = ${clock.now().toISOString()}::timestamptz
+           where id = (select sequence_id from mailings where id = ${id})`,
+      within,
+    );
     const target = `mailing ${id}`;
     const before = { asked_by: by.name };
     await audit.record(within, { by: 'schedule', action: 'mailing.approve-alone', target, before });

@@ -1,5 +1,5 @@
 /** Emails to players, rendered at send time with current data. Codes use mail.service.ts and never wait for these. */
-import { emailRulesOf } from '@prelude/contract/campaign/emails';
+import { type EmailText, emailRulesOf } from '@prelude/contract/campaign/emails';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { MailRecord } from '@prelude/contract/site/mail';
 import type { Core } from '../../../core/core.ts';
@@ -14,6 +14,7 @@ import { type EmailKind, manners } from './email-kinds.ts';
 import type { DueEmail, EmailStore } from './emails.store.ts';
 import { sendableLanguages, quietFor, quietLanguages } from './quiet-hours.logic.ts';
 import type { ReturnPath } from '../bounces/return-path.ts';
+import { forReader, isForReader } from '../content/reader-words.logic.ts';
 import type { EmailData, MailContent, Writer } from '../content/templates.ts';
 import { type Message, Refused, type Transport, Unanswered } from '../outbox/transport.ts';
 import { backoff, refusedBackoff } from '../outbox/retry.logic.ts';
@@ -67,17 +68,28 @@ export function createEmailService(
     writer,
   } = parts;
 
-  const content = async (due: DueEmail, link: { page: string }): Promise<MailContent> => {
+  const content = async (
+    due: DueEmail,
+    link: { page: string },
+    text: EmailText | undefined = due.texts?.[due.language],
+  ): Promise<MailContent> => {
     await pictureOf(due);
     return writer.email({
       kind: due.kind,
       language: due.language,
       data: due.data,
       topic: due.topic ?? undefined,
-      text: due.texts?.[due.language],
+      text,
       unsubscribe: link.page,
     });
   };
+
+  /** The text as this reader gets it. */
+  const textFor = async (
+    { accountId, language }: Pick<DueEmail, 'accountId' | 'language'>,
+    text: EmailText | undefined,
+  ): Promise<EmailText | undefined> =>
+    isForReader(text) ? forReader(text, language, await store.numberOf(accountId)) : text;
 
   /** An email that needs no approval leaves without its picture; its reader gets the present one. */
   const pictureOf = async ({ language, mailing }: DueEmail): Promise<void> => {
@@ -93,10 +105,14 @@ export function createEmailService(
     const link = await subscription.links.of(due.accountId, due.language);
     const stream = due.topic ? 'campaign' : 'service';
     const returns = returnPath.of('email', due.id);
-    const written = await content(due, link);
+    const agreedOn = await content(due, link);
     // Compared as it leaves: what was approved is what is sent, whichever input has changed (ADR-0064).
-    if (due.mailing?.approved && agreed.wholeOf(written, link.page) !== due.mailing.whole)
+    if (due.mailing?.approved && agreed.wholeOf(agreedOn, link.page) !== due.mailing.whole)
       throw new ChangedEmail();
+    const text = due.texts?.[due.language];
+    const written = isForReader(text)
+      ? await content(due, link, await textFor(due, text))
+      : agreedOn;
     return {
       from,
       to: email,
@@ -280,19 +296,21 @@ export function createEmailService(
       ]);
       return {
         undeliverable,
-        mails: written.map(({ kind, topic, language, data, texts, state, at, sentAt }) => ({
-          kind,
-          state,
-          at,
-          sent_at: sentAt,
-          subject: writer.subject({
+        mails: await Promise.all(
+          written.map(async ({ kind, topic, language, data, texts, state, at, sentAt }) => ({
             kind,
-            language,
-            data,
-            topic: topic ?? undefined,
-            text: texts?.[language],
-          }),
-        })),
+            state,
+            at,
+            sent_at: sentAt,
+            subject: writer.subject({
+              kind,
+              language,
+              data,
+              topic: topic ?? undefined,
+              text: await textFor({ accountId, language }, texts?.[language]),
+            }),
+          })),
+        ),
       };
     },
     newest: async (max: number) =>
@@ -300,7 +318,11 @@ export function createEmailService(
         (await store.newest(max)).map(async (email) => ({
           to: email.email ?? '',
           createdAt: email.createdAt,
-          ...(await content(email, await subscription.links.of(email.accountId, email.language))),
+          ...(await content(
+            email,
+            await subscription.links.of(email.accountId, email.language),
+            await textFor(email, email.texts?.[email.language]),
+          )),
         })),
       ),
     /** Sends due emails. */

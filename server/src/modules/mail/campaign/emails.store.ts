@@ -29,7 +29,10 @@ export interface DueEmail {
   attempts: number;
   /** Null when the account has no address. PII */
   email: string | null;
-  /** True for an ended subscription, or when campaign email to the account is stopped. */
+  /**
+   * True for an ended subscription, when campaign email to the account is stopped, and for a step of a sequence that its
+   * reader has left or of which another step is too near.
+   */
   unwanted: boolean;
   /** The mailing, its own rate, and the hash of the approved email in this language (`AgreedText`), if any. */
   mailing: { id: number; perSecond: number | null; approved: boolean; whole: string | null } | null;
@@ -58,7 +61,11 @@ const written = sql`
   (select a.email from players a where a.id = l.account_id) as email,
   l.topic is not null and (
     not exists (select from subscribers s where s.account_id = l.account_id and s.topic = l.topic)
-    or exists (select from mail_suppressions m where m.account_id = l.account_id)) as unwanted,
+    or exists (select from mail_suppressions m where m.account_id = l.account_id)
+    or exists (select from mailings m
+                where m.id = l.mailing_id and m.sequence_id is not null
+                  and (has_left_sequence(m.sequence_id, l.account_id)
+                    or had_other_step(m.sequence_id, l.account_id, l.id)))) as unwanted,
   (select json_build_object('id', m.id, 'perSecond', m.per_second, 'approved', m.approved_email is not null,
                             'whole', m.approved_email -> l.language ->> 'whole') from mailings m
     where m.id = l.mailing_id) as mailing,
@@ -203,6 +210,13 @@ export function createEmailStore({ rows, first, has, run, value }: Database) {
       run(sql`
         update emails set state = 'queued', attempts = attempts - 1, run_at = now()
          where id = any (${[...ids]}::bigint[]) and state = 'sending'`),
+    /** The registration number of an account; undefined without one. */
+    numberOf: async (accountId: number): Promise<number | undefined> =>
+      (
+        await first<{ number: number }>(sql`
+          select r.number::float8 as number from players a join registrants r on r.email_key = a.email_key
+           where a.id = ${accountId}`)
+      )?.number,
     isResting: (mailing: number) => has(sql`select from resting_mailings where id = ${mailing}`),
     /** Gives up campaign emails whose sender crashed: they may have been sent and must not be sent twice. */
     giveUpOrphans: () =>

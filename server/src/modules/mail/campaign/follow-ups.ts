@@ -25,6 +25,7 @@ export function createFollowUps(
   recruitment: RecruitmentEmailStore,
   checkAgreements: AgreementCheck,
   checkAlone: () => Promise<void>,
+  followDates: () => Promise<void>,
 ): Job[] {
   const step = accountsPerStatement[database.engine];
   const confirming = languages.filter(
@@ -56,6 +57,8 @@ export function createFollowUps(
     pauseMs,
     due: async () => (isTidying ? 0 : mailings.dueIn(clock.now())),
     run: async (stopping) => {
+      // Before anything is sent: a step whose date has moved is not due.
+      await followDates();
       await checkAlone();
       await checkAgreements();
       await repeat(() => mailings.queueStep(step, clock.now()), stopping);

@@ -2,6 +2,7 @@
 import type { AudienceState, CampaignEmail } from '@prelude/contract/campaign/emails';
 import { type Language, languages as all } from '@prelude/contract/shared/languages';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
+import type { Segment } from '@prelude/contract/console/segments';
 import { sql, type SQL } from '../../../core/database/sql.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { manners } from './email-kinds.ts';
@@ -12,6 +13,8 @@ export interface Audience {
   /** Empty: all subscribers of the topic. */
   states: readonly AudienceState[];
   languages: readonly Language[];
+  /** Undefined or empty: no facts are asked for. */
+  segment?: Segment | null | undefined;
 }
 
 interface ReaderCount {
@@ -57,6 +60,10 @@ export const audienceOf = ({
 const list = (values: readonly string[] | undefined) =>
   sql`${values && values.length > 0 ? [...values] : null}::text[]`;
 
+/** As a mailing stores it. */
+export const segmentOf = (segment: Segment | null | undefined): SQL =>
+  sql`${segment && Object.keys(segment).length > 0 ? JSON.stringify(segment) : null}::jsonb`;
+
 /** Number of sampled ranges of a topic, and accounts per range: enough to estimate the share of readers. */
 const samples = 50;
 const sampleSize = 2000;
@@ -66,14 +73,14 @@ const rounded = (value: number): number => Number(value.toPrecision(3));
 
 export function createMailingStore({ rows, one, value, has, run }: Database) {
   /** @param accounts a query of subscribers; `read` is the number of its rows */
-  const readersAmong = ({ states, languages }: Audience, accounts: SQL) =>
+  const readersAmong = ({ states, languages, segment }: Audience, accounts: SQL) =>
     rows<ReaderCount & { read: number }>(sql`
       with s as materialized (${accounts})
       select language, count(*) filter (where not suppressed)::int as readers,
              count(*) filter (where suppressed)::int as suppressed,
              (select count(*) from s)::float8 as read
         from (select a.language, ${isSuppressed} as suppressed
-                from (select ${list(languages)} as languages, ${list(states)} as states) m
+                from (select ${list(languages)} as languages, ${list(states)} as states, ${segmentOf(segment)} as segment) m
                cross join s join players a on a.id = s.account_id
                where ${fits}) reader
        group by language`);
@@ -126,6 +133,7 @@ export function createMailingStore({ rows, one, value, has, run }: Database) {
             select * from mailings
              where state = 'sending' and done_at is null and leaves_at <= now()
                and (send_at is null or send_at <= ${at.toISOString()}::timestamptz)
+               and id not in (select id from skipped_steps)
              order by id limit 1 for update skip locked
           ), page as (
             select s.account_id from m cross join lateral (
@@ -138,6 +146,7 @@ export function createMailingStore({ rows, one, value, has, run }: Database) {
                    now() + make_interval(days => ${manners.email.days}::int)
               from page join players a on a.id = page.account_id cross join m
              where ${fits} and not ${isSuppressed}
+               and (m.sequence_id is null or not has_left_sequence(m.sequence_id, a.id))
             on conflict (account_id, cause) do nothing returning 1)
           update mailings set
                  cursor = coalesce((select max(account_id) from page), mailings.cursor),
@@ -196,7 +205,7 @@ export function createMailingStore({ rows, one, value, has, run }: Database) {
                  when state = 'sending' then greatest(leaves_at, clock_timestamp() + interval '10 seconds')
                  when state = 'asked' and alone_stands('mailing', asked_by_id, alone_from) then alone_until
                  when state = 'stopped' then clock_timestamp() end) - clock_timestamp())::float8 * 1000 as ms
-          from mailings where finished_at is null`);
+          from mailings where finished_at is null and id not in (select id from skipped_steps)`);
     },
     isWelcomeDue: () =>
       has(sql`

@@ -290,10 +290,14 @@ export function createWriter(given: Dependencies) {
           paragraphs: [],
           rich: emailMarkdown(text!.body, publicUrl, theme),
           why: fill(mail.email.why, { host, topic: mail.topics[topic!].name }),
-          ...(text!.cta ? { button: open(text!.cta.label, publicUrl + text!.cta.path) } : {}),
+          ...(text!.cta ? { button: open(text!.cta.label, addressOf(text!.cta.path)) } : {}),
           picture: pictureOf(language),
         };
     }
+  }
+
+  function addressOf(path: string): string {
+    return path.startsWith('/') ? publicUrl + path : path;
   }
 
   function pictureOf(language: Language): string {

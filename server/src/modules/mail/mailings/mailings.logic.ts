@@ -1,6 +1,9 @@
 import { EmailText } from '@prelude/contract/campaign/emails';
+import type { Sections } from '@prelude/contract/campaign/optional-sections';
+import { audienceStatesIn, topicsIn } from '@prelude/contract/campaign/section-scope';
 import type { MailingCounts } from '@prelude/contract/console/mailing-progress';
 import type {
+  Audience,
   DraftText,
   Mailing,
   MailingDoc,
@@ -8,6 +11,7 @@ import type {
 } from '@prelude/contract/console/mailings';
 import { type Language, languages, perLanguage } from '@prelude/contract/shared/languages';
 import { Value } from 'typebox/value';
+import { Failure } from '../../../core/failures.ts';
 import type { AgreedEmails } from '../campaign/agreed-email.ts';
 import type { Doc, MailingRow } from './mailings.store.ts';
 
@@ -46,7 +50,7 @@ export const missingOf = (
 ): Language[] => wanted.filter((language) => !isWritten(content?.[language]));
 
 export const summaryOf = (row: MailingRow): MailingSummary => {
-  const { id, kind, name, state, topic, queued, updated_by, updated_at } = row;
+  const { id, kind, name, state, topic, queued, updated_by, updated_at, sequence } = row;
   const pause = row.pause_reason
     ? { reason: row.pause_reason, detail: row.pause_detail ?? '' }
     : null;
@@ -61,6 +65,7 @@ export const summaryOf = (row: MailingRow): MailingSummary => {
     updated_by,
     updated_at,
     pause,
+    sequence,
   };
 };
 
@@ -69,6 +74,22 @@ const draftOf = (text: Partial<EmailText> | undefined): DraftText => ({
   ...text,
   cta: text?.cta ?? blank.cta,
 });
+
+/** Throws `Failure` section.absent for readers that only a closed test has, or friends who invite friends. */
+export function refuseAbsent(
+  sections: Sections,
+  { topic, states, segment = {} }: Pick<Audience, 'topic' | 'states' | 'segment'>,
+): void {
+  const known = audienceStatesIn(sections);
+  const ofTest = ['regions', 'platforms', 'applied', 'selected'].some((fact) => fact in segment);
+  if (
+    !topicsIn(sections).includes(topic) ||
+    states.some((state) => !known.includes(state)) ||
+    (ofTest && !sections.closed_test) ||
+    ('invited' in segment && !sections.friends)
+  )
+    throw new Failure('section.absent');
+}
 
 /** Not yet sent to every reader. */
 const isOpen = ({ stored, finished_at }: MailingRow): boolean =>
@@ -81,7 +102,8 @@ export function mailingOf(
   alone_hours: number | null,
   agreed: AgreedEmails,
 ): Mailing {
-  const { states, content, per_second, send_at, version, started_at, finished_at, now } = row;
+  const { states, segment, content, per_second, send_at, version, started_at, finished_at, now } =
+    row;
   const approved = row.approved_by !== null;
   const known = row.asked_email ?? row.approved_email;
   const isWhole = row.kind === 'email' && missingOf(content, row.languages).length === 0;
@@ -89,6 +111,7 @@ export function mailingOf(
   return {
     ...summaryOf(row),
     states,
+    segment,
     per_second,
     send_at,
     version,

@@ -1,7 +1,12 @@
-import { countReaders, readMailingProgress } from '@prelude/contract/console/mailing-progress';
+import {
+  countReaders,
+  readMailingProgress,
+  readMailingResults,
+} from '@prelude/contract/console/mailing-progress';
 import * as calls from '@prelude/contract/console/mailings';
 import * as testCalls from '@prelude/contract/console/mailing-tests';
 import type { FastifyInstance } from 'fastify';
+import { opens } from '@prelude/contract/campaign/emails';
 import { operatorRoute } from '../../../http/operator-route.ts';
 import type { MailingService } from './mailings.service.ts';
 import type { Previews } from './previews.ts';
@@ -21,6 +26,7 @@ export function mailingRoutes(
     versions: await service.versions(body.id),
   }));
   operatorRoute(app, readMailingProgress).reply(({ body }) => service.progress(body.id));
+  operatorRoute(app, readMailingResults).reply(({ body }) => service.results(body.id));
   operatorRoute(app, calls.createMailing).reply(({ body, operator }) =>
     service.create(body.name, body.copy_of, operator),
   );
@@ -56,7 +62,7 @@ export function mailingRoutes(
 
   operatorRoute(app, testCalls.previewMailing).reply(({ body }) => {
     const { language, topic, label, path, ...text } = body;
-    const cta = label && /^\/(?!\/)/.test(path) ? { cta: { label, path } } : {};
+    const cta = label && opens(path) ? { cta: { label, path } } : {};
     return previews.email(language, topic, { ...text, ...cta });
   });
   operatorRoute(app, testCalls.previewMailingPage).handle(async ({ reply }) => {

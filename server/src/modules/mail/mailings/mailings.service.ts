@@ -4,7 +4,11 @@
  */
 import type { AuditVerb } from '@prelude/contract/console/audit-actions';
 import { audienceStatesIn, topicsIn } from '@prelude/contract/campaign/section-scope';
-import type { countReaders, readMailingProgress } from '@prelude/contract/console/mailing-progress';
+import type {
+  countReaders,
+  readMailingProgress,
+  readMailingResults,
+} from '@prelude/contract/console/mailing-progress';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type {
   Audience,
@@ -13,24 +17,26 @@ import type {
   MailingSummary,
   MailingVersion,
 } from '@prelude/contract/console/mailings';
-import { endonym, type Language, languages, perLanguage } from '@prelude/contract/shared/languages';
+import { type Language, languages, perLanguage } from '@prelude/contract/shared/languages';
 import { sql } from '../../../core/database/sql.ts';
 import type { By, Json } from '../../../core/audit.ts';
 import type { Core } from '../../../core/core.ts';
-import { beginWait, noWait } from '../../../core/alone.ts';
+import { noWait } from '../../../core/alone.ts';
 import { createReadCache } from '../../../core/read-cache.ts';
 import type { Queries } from '../../../core/database/database.ts';
 import { Failure } from '../../../core/failures.ts';
 import { type Proved, requireFactor } from '../../../core/require-factor.ts';
-import type { AgreedEmail } from '../campaign/agreed-email.ts';
 import { aloneMailing } from '../campaign/alone-mailings.ts';
 import type { Mail } from '../index.ts';
-import { countsOf, docOf, mailingOf, missingOf, summaryOf } from './mailings.logic.ts';
+import { countsOf, docOf, mailingOf, refuseAbsent, summaryOf } from './mailings.logic.ts';
+import { approveStep, askStep, refuseChanged, refuseIncomplete } from './approval.ts';
 import type { ConsoleMailingStore, MailingRow, Step } from './mailings.store.ts';
 
 type Counted = ReplyOf<typeof countReaders>['data'];
 
 type Progress = ReplyOf<typeof readMailingProgress>['data'];
+
+type Results = ReplyOf<typeof readMailingResults>['data'];
 
 /**
  * All changes are in the audit log. All functions throw `Failure` mailing.unknown for an unknown mailing, and
@@ -48,6 +54,8 @@ export function createMailingService(
   mail: Mail,
 ) {
   const { recallSeconds } = config;
+  // Each read goes through every email of two mailings.
+  const resultsCache = createReadCache<Results>({ lifeMs: 10_000, timesItsCost: 20, max: 100 });
   const progressCache = createReadCache<Progress>({ lifeMs: 1000, max: 100 });
 
   const found = (row: MailingRow | undefined): MailingRow => {
@@ -75,7 +83,9 @@ export function createMailingService(
 
   const draft = async (id: number, version: number, within: Queries): Promise<MailingRow> => {
     const row = found(await store.lock(id, within));
-    if (row.stored !== 'draft') throw new Failure('mailing.state');
+    // To write an approved step takes back its approval (`follow_sequence`).
+    const isOpen = row.sequence !== null && row.started_at === null && row.stored !== 'stopped';
+    if (row.stored !== 'draft' && !isOpen) throw new Failure('mailing.state');
     if (row.version !== version) throw new Failure('operator.conflict');
     return row;
   };
@@ -97,15 +107,14 @@ export function createMailingService(
     return read(id, who);
   };
 
-  /** Throws section.absent for readers that only a closed test has. */
-  const refuseAbsent = ({ topic, states }: Pick<Audience, 'topic' | 'states'>): void => {
-    const known = audienceStatesIn(sections);
-    if (!topicsIn(sections).includes(topic) || states.some((state) => !known.includes(state)))
-      throw new Failure('section.absent');
+  /** Steps are requested and approved with their sequence, except an email that has changed since. */
+  const refuseStep = ({ sequence, stored, pause_reason }: MailingRow): void => {
+    if (sequence !== null && stored !== 'paused' && pause_reason === null)
+      throw new Failure('mailing.state');
   };
 
   const count = async (audience: Audience): Promise<Counted> => {
-    refuseAbsent(audience);
+    refuseAbsent(sections, audience);
     const { languages: rows, estimated } = await mail.mailings.readers(audience);
     const of = (language: Language) => rows.find((row) => row.language === language)?.readers ?? 0;
     const by_language = perLanguage(of);
@@ -115,18 +124,6 @@ export function createMailingService(
       suppressed: rows.reduce((sum, { suppressed }) => sum + suppressed, 0),
       estimated,
     };
-  };
-
-  /** Two operators agree on the email, so none of them goes on with another (ADR-0064). */
-  const refuseChanged = (agreed: AgreedEmail | null, now: AgreedEmail) => {
-    if (!agreed || mail.agreed.changes(agreed, now).length > 0)
-      throw new Failure('mailing.changed');
-  };
-
-  const refuseIncomplete = ({ content, languages: wanted }: MailingRow) => {
-    const missing = missingOf(content, wanted);
-    if (missing.length > 0)
-      throw new Failure('mailing.missing', { languages: missing.map(endonym).join(', ') });
   };
 
   /** @param original is copied @returns its id */
@@ -141,6 +138,7 @@ export function createMailingService(
       topic: topicsIn(sections).find((topic) => topic === original?.topic) ?? 'news',
       states: audienceStatesIn(sections).filter((state) => original?.states.includes(state)),
       languages: original?.languages ?? [...languages],
+      segment: original?.segment ?? {},
       texts:
         original?.texts ?? Object.fromEntries(languages.map((language) => [language, emptyText])),
       per_second: original?.per_second ?? null,
@@ -167,7 +165,7 @@ export function createMailingService(
     createIn,
     /** Throws: mailing.state when it is no longer a draft, operator.conflict when the version differs. */
     save: async (id: number, version: number, doc: MailingDoc, who: By): Promise<Mailing> => {
-      refuseAbsent(doc);
+      refuseAbsent(sections, doc);
       await transaction(async (within) => {
         const before = await draft(id, version, within);
         const after = docOf(doc);
@@ -180,6 +178,7 @@ export function createMailingService(
     discard: (id: number, version: number, who: By): Promise<void> =>
       transaction(async (within) => {
         const before = await draft(id, version, within);
+        if (before.stored !== 'draft') throw new Failure('mailing.state');
         await store.remove(id, within);
         await record(within, who, 'discard', id, { before: summary(before) });
       }),
@@ -188,6 +187,16 @@ export function createMailingService(
       return store.versions(id, versionsShown);
     },
     count,
+    results: (id: number): Promise<Results> =>
+      resultsCache(String(id), async () => {
+        found(await store.find(id));
+        const last = await store.before(id);
+        const [results, before] = await Promise.all([
+          store.results(id),
+          last && store.results(last.id),
+        ]);
+        return { results, last: last && before ? { name: last.name, results: before } : null };
+      }),
     progress: (id: number): Promise<Progress> =>
       progressCache(String(id), async () => {
         const row = found(await store.find(id));
@@ -205,27 +214,25 @@ export function createMailingService(
      */
     ask: async (id: number, version: number, who: By & Proved): Promise<Mailing> => {
       const seen = found(await store.find(id));
-      refuseIncomplete(seen);
+      refuseIncomplete([seen]);
       const { readers } = await count(seen);
       await transaction(async (within) => {
         // Check again under the lock: the draft may have changed since it was read.
         const row = found(await store.lock(id, within));
-        refuseIncomplete(row);
+        refuseStep(row);
+        refuseIncomplete([row]);
         const now = mail.agreed.now(row);
         const changed = mail.agreed.inputs(mail.agreed.changes(row.approved_email ?? {}, now));
         const isAgain = row.stored === 'paused' && row.approved_email !== null && changed !== '';
         if (row.stored !== 'draft' && !isAgain) throw new Failure('mailing.state');
         if (row.version !== version) throw new Failure('operator.conflict');
         if (readers === 0 && !isAgain) throw new Failure('mailing.nobody');
-        const step = {
-          from: [row.stored],
-          // The former approval is over: the second operator of this request is another than the first.
-          set: sql`state = 'asked', asked_by_id = ${who.id}, asked_by = ${who.name}, asked_at = now(),
-                   asked_readers = ${readers}, asked_email = ${JSON.stringify(now)}::jsonb,
-                   ${beginWait('mailing', who.id)},
-                   approved_by_id = null, approved_by = null, pause_reason = ${isAgain ? 'changed' : null}::text,
-                   pause_detail = ${isAgain ? changed : null}::text`,
-        };
+        const step = askStep(row.stored, {
+          who,
+          readers,
+          email: now,
+          changed: isAgain ? changed : null,
+        });
         if (!(await store.step(id, step, who.name, within))) throw new Failure('mailing.state');
         const hours = await store.aloneHours(who.id, within);
         await record(within, who, 'ask', id, { after: { readers, version, alone_hours: hours } });
@@ -238,11 +245,18 @@ export function createMailingService(
       return read(id, who);
     },
     withdraw: (id: number, who: By): Promise<Mailing> =>
-      act(id, who, 'withdraw', {
-        from: ['asked'],
-        set: sql`state = case when approved_email is null then 'draft' else 'paused' end, asked_by_id = null,
+      act(
+        id,
+        who,
+        'withdraw',
+        {
+          from: ['asked'],
+          set: sql`state = case when approved_email is null then 'draft' else 'paused' end, asked_by_id = null,
                  asked_by = null, asked_at = null, asked_readers = null, asked_email = null, ${noWait}`,
-      }),
+        },
+        undefined,
+        refuseStep,
+      ),
     /**
      * Throws: mailing.state, operator.conflict, operator.same_person; mailing.changed when the email is no longer that
      * of the request. @param seen the hash of the email that the operator saw
@@ -257,18 +271,14 @@ export function createMailingService(
         const row = found(await store.lock(id, within));
         // An announcement approves its own mailing.
         if (row.stored !== 'asked' || row.announcement) throw new Failure('mailing.state');
+        refuseStep(row);
         if (row.version !== version) throw new Failure('operator.conflict');
         if (row.asked_by_id === who.id) throw new Failure('operator.same_person');
         const email = mail.agreed.now(row);
         if (seen !== undefined && seen !== mail.agreed.hash(email))
           throw new Failure('operator.conflict');
-        refuseChanged(row.asked_email, email);
-        const step = {
-          from: ['asked'] as const,
-          set: sql`state = 'sending', approved_by_id = ${who.id}, approved_by = ${who.name},
-                       approved_email = asked_email, asked_email = null, ${noWait}, pause_reason = null, pause_detail = null,
-                       approved_at = now(), leaves_at = now() + make_interval(secs => ${recallSeconds}::int)`,
-        };
+        refuseChanged(mail.agreed, row.asked_email, email);
+        const step = approveStep(who, recallSeconds);
         if (!(await store.step(id, step, who.name, within))) throw new Failure('mailing.state');
         await record(within, who, 'approve', id, {
           before: { asked_by: row.asked_by, readers: row.asked_readers },
@@ -308,7 +318,8 @@ export function createMailingService(
         },
         undefined,
         (row) => {
-          if (row.approved_email) refuseChanged(row.approved_email, mail.agreed.now(row));
+          if (row.approved_email)
+            refuseChanged(mail.agreed, row.approved_email, mail.agreed.now(row));
         },
       ),
     stop: (id: number, who: By): Promise<Mailing> =>
@@ -320,11 +331,15 @@ export function createMailingService(
   };
 }
 
-const summary = (doc: Pick<MailingRow, keyof Omit<MailingDoc, 'texts'> | 'content'>): Json => ({
+const summary = (
+  doc: Pick<MailingRow, keyof Omit<MailingDoc, 'texts' | 'segment'> | 'content'> &
+    Pick<MailingDoc, 'segment'>,
+): Json => ({
   name: doc.name,
   topic: doc.topic,
   states: doc.states,
   languages: doc.languages,
+  segment: (doc.segment ?? {}) as Json,
   per_second: doc.per_second,
   send_at: doc.send_at,
   subjects: Object.fromEntries(

@@ -6,11 +6,14 @@ import type {
   MailingVersion,
   PauseReason,
 } from '@prelude/contract/console/mailings';
+import type { MailingResults } from '@prelude/contract/console/mailing-progress';
+import type { Segment } from '@prelude/contract/console/segments';
 import { type Language, languages as all } from '@prelude/contract/shared/languages';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { type SQL, sql } from '../../../core/database/sql.ts';
 import { aloneHours, standingWait } from '../../../core/alone.ts';
 import type { AgreedEmail } from '../campaign/agreed-email.ts';
+import { segmentOf } from '../campaign/mailings.store.ts';
 import { type Database, iso, type Queries } from '../../../core/database/database.ts';
 
 export interface MailingRow {
@@ -20,6 +23,9 @@ export interface MailingRow {
   topic: EmailTopic;
   languages: Language[];
   states: AudienceState[];
+  segment: Segment;
+  /** Of a step of a sequence. */
+  sequence: { id: number; name: string; days: number } | null;
   content: Partial<Record<Language, Partial<EmailText>>> | null;
   per_second: number | null;
   send_at: string | null;
@@ -66,8 +72,12 @@ export interface Doc extends MailingDoc {
 const columns = () => sql`
   m.id::float8 as id, m.kind, m.name, m.topic, m.content, m.per_second::int as per_second, m.version::int as version,
   coalesce(m.languages, ${[...all]}::text[]) as languages, coalesce(m.states, '{}') as states,
+  coalesce(m.segment, '{}') as segment,
+  (select json_build_object('id', s.id, 'name', s.name, 'days', m.sequence_days) from mailing_sequences s
+    where s.id = m.sequence_id) as sequence,
   ${iso('m.send_at', '.MS')} as send_at, m.state as stored,
   case when m.state = 'sending' and m.finished_at is not null then 'done'
+       when m.id in (select id from skipped_steps) then 'skipped'
        when m.state = 'sending' and m.started_at is null then 'waiting'
        when m.state = 'stopped' and m.started_at is null and m.approved_at is not null then 'recalled'
        else m.state end as state,
@@ -83,9 +93,18 @@ const columns = () => sql`
 
 const array = (values: readonly string[]) => sql`${values.length > 0 ? [...values] : null}::text[]`;
 
-const fields = ({ name, topic, languages, states, content, per_second, send_at }: Doc) => sql`
+const fields = ({
+  name,
+  topic,
+  languages,
+  states,
+  segment,
+  content,
+  per_second,
+  send_at,
+}: Doc) => sql`
   ${name}, ${topic}, ${array(languages)}, ${array(states)}, ${JSON.stringify(content)}::jsonb,
-  ${per_second}::integer, ${send_at}::timestamptz`;
+  ${per_second}::integer, ${send_at}::timestamptz, ${segmentOf(segment)}`;
 
 export function createConsoleMailingStore(database: Database) {
   const { rows, first, has, run } = database;
@@ -109,11 +128,18 @@ export function createConsoleMailingStore(database: Database) {
     find: (id: number): Promise<MailingRow | undefined> => one(sql`where m.id = ${id}`),
     lock: (id: number, within: Queries): Promise<MailingRow | undefined> =>
       one(sql`where m.id = ${id} for update`, within),
-    insert: async (doc: Doc, by: string, within: Queries): Promise<number> => {
+    /** @param step of a sequence */
+    insert: async (
+      doc: Doc,
+      by: string,
+      within: Queries,
+      step?: { sequence: number; days: number },
+    ): Promise<number> => {
       const [row] = await rows<{ id: number }>(
         sql`insert into mailings (key, kind, state, name, topic, languages, states, content, per_second, send_at,
-                                  updated_by)
-            select 'mailing:' || gen_random_uuid(), 'email', 'draft', d.*, ${by}
+                                  segment, updated_by, sequence_id, sequence_days)
+            select 'mailing:' || gen_random_uuid(), 'email', 'draft', d.*, ${by},
+                   ${step?.sequence ?? null}::bigint, ${step?.days ?? null}::integer
               from (select ${fields(doc)}) d returning id::float8 as id`,
         within,
       );
@@ -123,7 +149,7 @@ export function createConsoleMailingStore(database: Database) {
     save: async (id: number, doc: Doc, by: string, within: Queries) => {
       await rows(
         sql`update mailings set
-              (name, topic, languages, states, content, per_second, send_at) = (select ${fields(doc)}),
+              (name, topic, languages, states, content, per_second, send_at, segment) = (select ${fields(doc)}),
               version = version + 1, updated_by = ${by}, updated_at = now()
              where id = ${id}`,
         within,
@@ -161,5 +187,40 @@ export function createConsoleMailingStore(database: Database) {
               join emails l on l.account_id = c.account_id and l.cause = m.key and l.state in ('sent', 'bounced')
              where m.id = ${id}) ended) lost
          group by language`),
+    /** Steps of a sequence, in order. */
+    steps: (sequence: number, within?: Queries): Promise<MailingRow[]> =>
+      rows(
+        sql`select ${columns()} from mailings m where m.sequence_id = ${sequence}
+             order by m.sequence_days, m.id${within ? sql` for update` : sql``}`,
+        within,
+      ),
+    /** The mailing of operators that began before this one. */
+    before: (id: number) =>
+      first<{ id: number; name: string }>(sql`
+        select m.id::float8 as id, m.name from mailings m join mailings this on this.id = ${id}
+         where m.kind = 'email' and m.started_at < this.started_at and m.id <> this.id
+         order by m.started_at desc limit 1`),
+    results: (id: number): Promise<MailingResults> =>
+      database.one<MailingResults>(sql`
+        with sent as (
+          select l.account_id, l.state, l.last_error, l.done_at, a.email_key
+            from emails l left join players a on a.id = l.account_id
+           where l.mailing_id = ${id} and l.state in ('sent', 'bounced'))
+        select count(*) filter (where s.state = 'sent')::int as delivered,
+               count(*) filter (where s.state = 'bounced' and s.last_error is distinct from 'complaint')::int as bounced,
+               count(*) filter (where s.state = 'bounced' and s.last_error = 'complaint')::int as complained,
+               count(*) filter (where exists (
+                 select from consent_entries c
+                  where c.account_id = s.account_id and c.kind = 'subscription' and c.action = 'withdrawn'
+                    and c.means <> 'complaint' and c.created_at >= s.done_at))::int as unsubscribed,
+               count(*) filter (where exists (
+                 select from registrants r
+                  where r.email_key = s.email_key and r.created_at >= s.done_at
+                    and r.created_at < s.done_at + interval '7 days'))::int as registered,
+               count(*) filter (where exists (
+                 select from recruits p
+                  where p.account_id = s.account_id and p.created_at >= s.done_at
+                    and p.created_at < s.done_at + interval '7 days'))::int as applied
+          from sent s`),
   };
 }

@@ -5,6 +5,7 @@ import type { Language } from '@prelude/contract/shared/languages';
 import { emailPage, type EmailTopic } from '@prelude/contract/account/subscription';
 import type { Core } from '../../../core/core.ts';
 import { Failure } from '../../../core/failures.ts';
+import { forReader } from '../content/reader-words.logic.ts';
 import type { EmailData, MailContent, Writer } from '../content/templates.ts';
 
 export type Previews = ReturnType<typeof createPreviews>;
@@ -12,6 +13,8 @@ export type Previews = ReturnType<typeof createPreviews>;
 /** Allows only inline styles and pictures of the site, and framing by the console. */
 const previewPolicy = (origin: string): string =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${origin}; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`;
+
+const sampleNumber = 1_234_567;
 
 const testEmails = new Set<TriggerEmail>(['selected', 'reserve', 'declined', 'claim']);
 
@@ -24,13 +27,14 @@ export function createPreviews({ campaign, config, sections, texts }: Core, writ
       kind: 'email' as const,
       language,
       topic,
-      text,
+      // What a registered reader sees.
+      text: forReader(text, language, sampleNumber),
       data: {},
       unsubscribe: unsubscribe(language),
     });
   const claim_by = () => closedTest(campaign).waves[0]!.claim_by;
   const samples: { [K in TriggerEmail]: () => EmailData[K] } = {
-    welcome: () => ({ number: 1_234_567 }),
+    welcome: () => ({ number: sampleNumber }),
     milestone: () => ({ milestone: campaign.milestones[0]!.key }),
     selected: () => ({ platform: closedTest(campaign).platforms[0]!, claim_by: claim_by() }),
     reserve: () => ({ place: 128 }),
