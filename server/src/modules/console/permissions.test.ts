@@ -12,14 +12,16 @@ const table: Record<string, string> = {
     'factors/passkey factors/passkey/begin factors/totp factors/totp/begin enrol/open enrol/password ' +
     'session session/code session/end session/passkey session/passkey/begin session/password ' +
     'session/recovery',
-  operator: 'names me/preferences me/security me/sessions/end tonight/calendar tonight/waiting',
+  operator:
+    'names me/preferences me/security me/sessions/end presence search tonight/calendar tonight/waiting',
   'operator, proved': 'me/factors/remove me/password me/recovery',
   'operators.write': 'operators',
   'operators.write, proved': 'operators/change operators/invite operators/reset',
   'audit.read': 'audit audit/verify',
   'numbers.read':
     'dashboard/breakdown dashboard/compared dashboard/creators dashboard/details dashboard/faults dashboard/forecast ' +
-    'dashboard/funnel dashboard/live dashboard/mail dashboard/marks dashboard/series dashboard/utms tonight/health',
+    'dashboard/funnel dashboard/live dashboard/mail dashboard/marks dashboard/series dashboard/utms tonight/health ' +
+    'tonight/steps',
   'campaign.read':
     'campaign campaign/folder campaign/history counts counts/history pack/pictures pack/pictures/history pack/sentences ' +
     'pack/sentences/history pack/sentences/test tonight/banners',
