@@ -15,6 +15,7 @@ export function TableRow<Row>({
   const isSelected = selection?.selected.has(key) ?? false;
   return (
     <tr
+      role="row"
       aria-selected={selection ? isSelected : undefined}
       className={onOpen ? styles.open : undefined}
       tabIndex={onOpen ? 0 : undefined}
@@ -28,7 +29,7 @@ export function TableRow<Row>({
       }}
     >
       {selection ? (
-        <td>
+        <td role="cell">
           <input
             type="checkbox"
             aria-label={t('table.one')}
@@ -38,7 +39,12 @@ export function TableRow<Row>({
         </td>
       ) : null}
       {columns.map(({ title, cell, number }) => (
-        <td key={title} className={number ? styles.number : undefined}>
+        <td
+          key={title}
+          role="cell"
+          data-title={title}
+          className={number ? styles.number : undefined}
+        >
           {cell(row)}
         </td>
       ))}

@@ -69,6 +69,8 @@ export function useChanges() {
         ? words.act({ changes: spoken, note })
         : rules.act({ changes: [...changes], note });
     },
+    /** Takes a saved section back. */
+    takeBack: words.act,
     isBusy: preview.isBusy || words.isBusy || rules.isBusy,
     failure: words.failure ?? rules.failure ?? preview.failure,
   };

@@ -11,7 +11,7 @@ import { spokenIn } from '../../lib/spoken.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { toggle } from './doc.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import styles from './mailings.module.css';
 
 export function useReaders({ topic, states, languages: chosen }: MailingDoc) {

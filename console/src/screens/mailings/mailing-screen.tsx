@@ -6,6 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { mailingName } from '../../lib/mailing-name.ts';
 import { useNames } from '../../lib/names.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
+import { Presence } from '../../parts/presence/presence.tsx';
 import { Editor } from './editor.tsx';
 import { Standing } from './status.tsx';
 import { toneOf } from './badge-tones.ts';
@@ -35,6 +36,7 @@ export function Screen() {
                 </Button>
               ) : null}
             </PageHead>
+            <Presence kind="mailing" id={String(mailing.id)} />
             <ActFailure failure={copy.failure} />
             {mailing.state === 'draft' ? (
               <Editor key={mailing.id} mailing={mailing} again={call.reread} />

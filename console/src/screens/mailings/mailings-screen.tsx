@@ -4,13 +4,14 @@ import {
   type MailingSummary,
 } from '@prelude/contract/console/mailings';
 import { endonym } from '@prelude/contract/shared/languages';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Badge, Button, PageHead, Stack } from '../../kit/layout.tsx';
 import { usePages } from '../../kit/pages.tsx';
 import { Review } from '../../kit/review.tsx';
 import { type Column, columnsIn, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
+import { useAskedAct } from '../../lib/asked-act.ts';
 import { editorName, mailingName } from '../../lib/mailing-name.ts';
 import type { Names } from '../../lib/names.logic.ts';
 import { useNames } from '../../lib/names.ts';
@@ -53,6 +54,8 @@ export function Screen() {
   const names = useNames();
   const [, go] = useLocation();
   const [isNew, setNew] = useState(false);
+  const begin = useCallback(() => setNew(true), []);
+  useAskedAct('mailing', begin);
   const { reply, table } = usePages(
     listMailings,
     {},

@@ -11,7 +11,7 @@ import {
   languages,
   toTag,
 } from '@prelude/contract/shared/languages';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { languageOptions, optionsOf, SelectField, TextField } from '../../kit/inputs.tsx';
 import { Badge, Button, PageHead, Stack } from '../../kit/layout.tsx';
@@ -21,6 +21,7 @@ import { Review } from '../../kit/review.tsx';
 import { pageAfter } from '../../kit/table.logic.ts';
 import { type Column, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
+import { useAskedAct } from '../../lib/asked-act.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useMay } from '../../lib/session.ts';
 import { type Text, useText } from '../../lib/text.ts';
@@ -131,6 +132,8 @@ export function Screen() {
   const mayWrite = useMay('news.write');
   const [filter, setFilter] = useState(noFilter);
   const [isBeginning, setBeginning] = useState(false);
+  const begin = useCallback(() => setBeginning(true), []);
+  useAskedAct('article', begin);
   const { reply, table } = usePages(newsBoard, questionOf(filter, 1), {
     by: 'page',
     next: ({ data }, page) => pageAfter(page, size, data.total),

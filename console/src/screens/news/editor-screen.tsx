@@ -75,7 +75,12 @@ function Editor({ first }: { first: NewsArticle }) {
       text: t('archive.text'),
       action: t('archive.open'),
       danger: true,
-      onConfirm: () => putAway(true),
+      onConfirm: async () => {
+        // What was public comes back as a draft: that would not be an undo.
+        const wasShown = article.languages.some((cell) => cell.public_version !== null);
+        await putAway(true);
+        toast(t('archive.done'), wasShown ? undefined : () => putAway(false));
+      },
     });
   return (
     <Stack>

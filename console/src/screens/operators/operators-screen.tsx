@@ -4,13 +4,14 @@ import {
   type OperatorRow,
   resetOperator,
 } from '@prelude/contract/console/operators';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Actions, Badge, Button, PageHead, Stack } from '../../kit/layout.tsx';
 import { ActFailure } from '../../kit/notes.tsx';
 import { useConfirm } from '../../kit/review.tsx';
 import { columnsIn, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
+import { useAskedAct } from '../../lib/asked-act.ts';
 import { useMe } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useActs, useCall } from '../../lib/use-call.ts';
@@ -27,6 +28,8 @@ export function Screen() {
   const { reply, failure, again } = useCall(listOperators, {});
   const { act, run, failure: refused } = useActs([listOperators]);
   const [isInviting, setIsInviting] = useState(false);
+  const begin = useCallback(() => setIsInviting(true), []);
+  useAskedAct('operator', begin);
   const [link, setLink] = useState<string>();
   const [mailed, setMailed] = useState<OperatorRow>();
   const [changed, setChanged] = useState<OperatorRow>();

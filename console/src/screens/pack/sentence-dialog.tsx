@@ -18,6 +18,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { AreaField } from '../../kit/inputs.tsx';
 import { Badge, Stack } from '../../kit/layout.tsx';
 import { Note, NoteList } from '../../kit/notes.tsx';
+import { Presence } from '../../parts/presence/presence.tsx';
 import { Conflict } from '../../parts/versions/conflict.tsx';
 import { History } from '../../parts/versions/history.tsx';
 import { CallFailure } from '../../lib/failure.ts';
@@ -87,6 +88,7 @@ export function SentenceDialog({ language, entry, onClose, again }: Props) {
   return (
     <Dialog open onClose={onClose} title={sentencePlace(dictionary, name)} wide>
       <Stack>
+        <Presence kind="sentence" id={`${language} ${name}`} />
         {pack === null ? (
           <Note tone="warn">{t('sentences.gone')}</Note>
         ) : (

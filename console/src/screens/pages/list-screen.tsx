@@ -6,13 +6,14 @@ import {
   languages,
   toTag,
 } from '@prelude/contract/shared/languages';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { TextField } from '../../kit/inputs.tsx';
 import { Badge, Button, PageHead, Stack, type Tone } from '../../kit/layout.tsx';
 import { FailureNote } from '../../kit/notes.tsx';
 import { Review } from '../../kit/review.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
+import { useAskedAct } from '../../lib/asked-act.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useMay } from '../../lib/session.ts';
 import { type Text, useText } from '../../lib/text.ts';
@@ -88,6 +89,8 @@ export function Screen() {
   const own = useLanguage();
   const mayWrite = useMay('news.write');
   const [isBeginning, setBeginning] = useState(false);
+  const begin = useCallback(() => setBeginning(true), []);
+  useAskedAct('page', begin);
   const { reply, failure, again } = useCall(listPages, {});
   return (
     <Stack>

@@ -47,13 +47,24 @@ export function usePage({ name, languages: pages }: Page, again: () => Promise<u
     language: Language,
     said: string,
     save: (value: PageValue, seen: number) => Promise<{ data: { id: number } }>,
+    undo?: (seen: number) => () => Promise<unknown>,
   ) =>
     void state
       .send(language, async (value, seen) => (await save(value, seen)).data.id)
-      .then((saved) => (saved === undefined ? undefined : toast(said)));
+      .then((saved) => (saved === undefined ? undefined : toast(said, undo?.(saved))));
   /** Shows what visitors see, in place of what was typed. */
   const show = (language: Language, value: PageValue | null, seen: number) =>
     state.take(language, { value: value ?? emptyPage, seen });
+
+  /** Publishes what visitors saw before; later changes of others stay. */
+  const undoOf = (language: Language) => {
+    const { id: former, value } = entryOf(language);
+    return (seen: number) => async () => {
+      const before = former > 0 ? value : null;
+      const { data } = await act(publishPage, { name, language, value: before, seen });
+      show(language, value, data.id);
+    };
+  };
 
   return {
     ...state,
@@ -70,13 +81,18 @@ export function usePage({ name, languages: pages }: Page, again: () => Promise<u
         return act(savePage, { name, language, value, seen });
       }),
     publish: (language: Language) =>
-      send(language, t('published'), async (value, seen) => {
-        if (!(await check(language, value))) throw new CallFailure('cancelled', name);
-        const { draft } = entryOf(language);
-        return draft?.id === seen && !state.edits[language]!.isChanged
-          ? act(publishPage, { name, language, seen })
-          : act(publishPage, { name, language, value, seen });
-      }),
+      send(
+        language,
+        t('published'),
+        async (value, seen) => {
+          if (!(await check(language, value))) throw new CallFailure('cancelled', name);
+          const { draft } = entryOf(language);
+          return draft?.id === seen && !state.edits[language]!.isChanged
+            ? act(publishPage, { name, language, seen })
+            : act(publishPage, { name, language, value, seen });
+        },
+        undoOf(language),
+      ),
     discard: (language: Language) => {
       const { draft, value, id: inForce } = entryOf(language);
       if (draft)

@@ -6,6 +6,7 @@ import { NowPart } from '../panels/now-part.tsx';
 import { BannerCard } from './banner-card.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { HealthCard } from './health-card.tsx';
+import { StepsCard } from './steps-card.tsx';
 import styles from './tonight.module.css';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -16,6 +17,7 @@ export function Screen() {
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
       <HealthCard />
+      <StepsCard />
       <div className={styles.pair}>
         <WaitingCard />
         <BannerCard />
