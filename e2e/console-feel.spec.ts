@@ -198,7 +198,7 @@ test('an operator sees who else has the settings open, until they leave @desktop
   await expect(beth.page.getByText(t('kit', 'presence', { names: 'Carl' }))).toBeVisible(soon);
   await shot(beth.page, 'presence');
   await isAccessible(beth.page);
-  await carl.page.getByRole('link', { name: t('shell', 'nav.news'), exact: true }).click();
+  await carl.page.getByRole('link', { name: t('shell', 'nav.pages'), exact: true }).click();
   await expect(beth.page.getByText(t('kit', 'presence', { names: 'Carl' }))).toHaveCount(0, soon);
   for (const { page } of [beth, carl]) await page.context().close();
 });

@@ -71,7 +71,7 @@ test('enters a figure and, as another operator, approves it @desktop', async ({ 
   await expect(mei.getByText(t('campaign', 'counts.request.mine'))).toBeVisible();
 
   const jun = await at(browser, 'Key Jun');
-  await goBySearch(jun, t('shell', 'nav.counts'));
+  await goBySearch(jun, t('shell', 'palette.act.figures'));
   await pressOn(jun, button(jun, t('campaign', 'counts.request.approve')));
   await pressOn(
     jun,

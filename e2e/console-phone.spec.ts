@@ -1,4 +1,4 @@
-/** Every screen of the console on a phone: nothing beside the page, nothing out of reach. */
+/** Every screen of the console on a phone: no page that is wider than the window, nothing out of reach. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { campaignSections } from '../contract/src/campaign/sections.ts';

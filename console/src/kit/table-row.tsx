@@ -15,7 +15,6 @@ export function TableRow<Row>({
   const isSelected = selection?.selected.has(key) ?? false;
   return (
     <tr
-      role="row"
       aria-selected={selection ? isSelected : undefined}
       className={onOpen ? styles.open : undefined}
       tabIndex={onOpen ? 0 : undefined}
@@ -29,7 +28,7 @@ export function TableRow<Row>({
       }}
     >
       {selection ? (
-        <td role="cell">
+        <td>
           <input
             type="checkbox"
             aria-label={t('table.one')}
@@ -39,12 +38,7 @@ export function TableRow<Row>({
         </td>
       ) : null}
       {columns.map(({ title, cell, number }) => (
-        <td
-          key={title}
-          role="cell"
-          data-title={title}
-          className={number ? styles.number : undefined}
-        >
+        <td key={title} data-title={title} className={number ? styles.number : undefined}>
           {cell(row)}
         </td>
       ))}

@@ -66,13 +66,12 @@ export function Table<Row>(props: TableProps<Row>) {
       <FailureNote failure={failure} onRetry={onRetry} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways by keyboard */}
       <div className={`sheet ${styles.wrap}`} role="region" aria-label={caption} tabIndex={0}>
-        {/* Roles: on a phone rows are cards, and other display values take the native ones away. */}
-        <table role="table" className={styles.table} aria-busy={!rows || renewing}>
+        <table className={styles.table} aria-busy={!rows || renewing}>
           <caption className="visually-hidden">{caption}</caption>
-          <thead role="rowgroup" data-selects={selection ? true : undefined}>
-            <tr role="row">
+          <thead data-selects={selection ? true : undefined}>
+            <tr>
               {selection ? (
-                <th scope="col" role="columnheader">
+                <th scope="col">
                   <input
                     type="checkbox"
                     aria-label={t('table.all')}
@@ -85,7 +84,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 <th
                   key={column.title}
                   scope="col"
-                  role="columnheader"
+
                   className={column.number ? styles.number : undefined}
                 >
                   {column.title}
@@ -93,7 +92,7 @@ export function Table<Row>(props: TableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup" className={renewing && rows ? styles.renewing : ''}>
+          <tbody className={renewing && rows ? styles.renewing : ''}>
             {rows
               ? rows.map((row) => <TableRow key={rowKey(row)} row={row} {...props} />)
               : Array.from({ length: failure ? 0 : 6 }, (_, index) => (
@@ -105,8 +104,8 @@ export function Table<Row>(props: TableProps<Row>) {
                   </tr>
                 ))}
             {rows?.length === 0 ? (
-              <tr role="row">
-                <td role="cell" colSpan={width}>
+              <tr>
+                <td colSpan={width}>
                   <EmptyState text={empty} />
                 </td>
               </tr>

@@ -16,7 +16,7 @@ const none: readonly Other[] = [];
 
 /**
  * Says that this operator has something open, while the component is mounted and the tab can be seen.
- * @returns who else has it open; nobody when the server does not answer: it is only a hint
+ * @returns who else has it open; no one when the server does not answer: it is only a hint
  */
 export function usePresence(kind: PresenceKind, id: string): readonly Other[] {
   const { reply } = useCall(

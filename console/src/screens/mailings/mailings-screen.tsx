@@ -4,7 +4,7 @@ import {
   type MailingSummary,
 } from '@prelude/contract/console/mailings';
 import { endonym } from '@prelude/contract/shared/languages';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Badge, Button, PageHead, Stack } from '../../kit/layout.tsx';
 import { usePages } from '../../kit/pages.tsx';
@@ -54,8 +54,7 @@ export function Screen() {
   const names = useNames();
   const [, go] = useLocation();
   const [isNew, setNew] = useState(false);
-  const begin = useCallback(() => setNew(true), []);
-  useAskedAct('mailing', begin);
+  useAskedAct('mailing', () => setNew(true));
   const { reply, table } = usePages(
     listMailings,
     {},

@@ -11,7 +11,7 @@ import {
   languages,
   toTag,
 } from '@prelude/contract/shared/languages';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { languageOptions, optionsOf, SelectField, TextField } from '../../kit/inputs.tsx';
 import { Badge, Button, PageHead, Stack } from '../../kit/layout.tsx';
@@ -132,8 +132,7 @@ export function Screen() {
   const mayWrite = useMay('news.write');
   const [filter, setFilter] = useState(noFilter);
   const [isBeginning, setBeginning] = useState(false);
-  const begin = useCallback(() => setBeginning(true), []);
-  useAskedAct('article', begin);
+  useAskedAct('article', () => setBeginning(true));
   const { reply, table } = usePages(newsBoard, questionOf(filter, 1), {
     by: 'page',
     next: ({ data }, page) => pageAfter(page, size, data.total),

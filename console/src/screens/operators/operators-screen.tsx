@@ -4,7 +4,7 @@ import {
   type OperatorRow,
   resetOperator,
 } from '@prelude/contract/console/operators';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Actions, Badge, Button, PageHead, Stack } from '../../kit/layout.tsx';
 import { ActFailure } from '../../kit/notes.tsx';
 import { useConfirm } from '../../kit/review.tsx';
@@ -28,8 +28,7 @@ export function Screen() {
   const { reply, failure, again } = useCall(listOperators, {});
   const { act, run, failure: refused } = useActs([listOperators]);
   const [isInviting, setIsInviting] = useState(false);
-  const begin = useCallback(() => setIsInviting(true), []);
-  useAskedAct('operator', begin);
+  useAskedAct('operator', () => setIsInviting(true));
   const [link, setLink] = useState<string>();
   const [mailed, setMailed] = useState<OperatorRow>();
   const [changed, setChanged] = useState<OperatorRow>();

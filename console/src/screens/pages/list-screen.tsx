@@ -6,7 +6,7 @@ import {
   languages,
   toTag,
 } from '@prelude/contract/shared/languages';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { TextField } from '../../kit/inputs.tsx';
 import { Badge, Button, PageHead, Stack, type Tone } from '../../kit/layout.tsx';
@@ -89,8 +89,7 @@ export function Screen() {
   const own = useLanguage();
   const mayWrite = useMay('news.write');
   const [isBeginning, setBeginning] = useState(false);
-  const begin = useCallback(() => setBeginning(true), []);
-  useAskedAct('page', begin);
+  useAskedAct('page', () => setBeginning(true));
   const { reply, failure, again } = useCall(listPages, {});
   return (
     <Stack>

@@ -76,7 +76,7 @@ describe.each(engines)('the clock of a rehearsal on %s (spec decisions §2)', (e
     isJustAfter(await restarted(30 * 24 * 3600), start + 40 * minute);
   });
 
-  it('begins anew at another instant of the settings', async () => {
+  it('begins a new rehearsal at another instant of the settings', async () => {
     const other = '2025-06-01T09:00:00+08:00';
     const again = await startTestApp(engine, { CAMPAIGN_CLOCK: other }, server);
     try {

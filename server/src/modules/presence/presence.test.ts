@@ -42,7 +42,7 @@ describe.each(engines)('what operators have open on %s', (engine) => {
     expect(await others(jun, 'windows')).toEqual(['Mei']);
     await age(46);
     expect(await others(jun, 'windows')).toEqual([]);
-    // A new sign of life begins anew.
+    // A new sign of life begins again.
     await others(mei, 'windows');
     const [one] = (await ask(jun, 'windows')).data.others as { since: string }[];
     expect(Date.now() - Date.parse(one!.since)).toBeLessThan(20_000);
@@ -68,10 +68,10 @@ describe.each(engines)('what operators have open on %s', (engine) => {
   });
 
   it('does not show an operator whose access has ended', async () => {
-    const gone = await signInOperator(server, 'editor', { name: 'Ada' });
+    const gone = await signInOperator(server, 'editor', { name: 'Gus' });
     await others(gone, 'links');
-    expect(await others(mei, 'links')).toContain('Ada');
+    expect(await others(mei, 'links')).toContain('Gus');
     await server.database.rows(sql`update operators set state = 'disabled' where id = ${gone.id}`);
-    expect(await others(mei, 'links')).not.toContain('Ada');
+    expect(await others(mei, 'links')).not.toContain('Gus');
   });
 });

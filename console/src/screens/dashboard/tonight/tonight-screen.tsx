@@ -17,11 +17,11 @@ export function Screen() {
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
       <HealthCard />
-      <StepsCard />
       <div className={styles.pair}>
         <WaitingCard />
         <BannerCard />
       </div>
+      <StepsCard />
       <NowPart />
       {reply ? <CalendarCard now={reply.data.now} /> : null}
     </Stack>
