@@ -10,8 +10,6 @@ interface Opened {
 
 const absent = sql`now() - make_interval(secs => ${presenceSeconds})`;
 
-export type PresenceStore = ReturnType<typeof createPresenceStore>;
-
 export function createPresenceStore({ rows, run }: Pick<Database, 'rows' | 'run'>) {
   return {
     /** `since` stays from one sign of life to the next; after an absence it begins again. */

@@ -18,7 +18,7 @@ export function searchModule(app: FastifyInstance, core: Core, { players }: Need
     (kind: 'article' | 'mailing', find: typeof store.articles) =>
     async (text: string): Promise<Found[]> =>
       (await find(text, mostFound)).map((one) => ({ ...one, kind, number: null, language: null }));
-  const sources: readonly [Permission, (text: string) => Found[] | Promise<Found[]>][] = [
+  const sources: readonly [Permission, (text: string) => Promise<Found[]>][] = [
     [
       'players.read',
       async (text) =>
@@ -33,7 +33,7 @@ export function searchModule(app: FastifyInstance, core: Core, { players }: Need
     ['news.read', named('article', store.articles)],
     ['news.read', (text) => findPages(core, text.toLowerCase())],
     ['mail.write', named('mailing', store.mailings)],
-    ['campaign.read', (text) => findSentences(core, text.toLowerCase())],
+    ['campaign.read', async (text) => findSentences(core, text.toLowerCase())],
   ];
   operatorRoute(app, searchConsole).reply(async ({ body, operator }) => {
     const text = body.query.trim();

@@ -2,8 +2,6 @@
 import { sql } from '../../core/database/sql.ts';
 import type { Database } from '../../core/database/database.ts';
 
-export type SearchStore = ReturnType<typeof createSearchStore>;
-
 /** @returns a pattern that has no other wildcards than those around the text */
 const around = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
