@@ -210,7 +210,8 @@ test('a failed save is said at the button and in a message, wherever the page is
     viewport: { width: 1366, height: 768 },
   });
   await page.goto('/console/campaign/banner');
-  await page.getByRole('switch', { name: t('campaign', 'field.bannerOn') }).click();
+  // An earlier test may have left a banner.
+  await page.getByRole('switch', { name: t('campaign', 'field.bannerOn') }).check();
   await page.getByLabel(t('campaign', 'field.words'), { exact: true }).first().fill('Hello');
   const review = page.getByRole('button', { name: t('campaign', 'review.button'), exact: true });
   // The page is longer than the window; the button is in it.

@@ -136,6 +136,16 @@ test('decides a suspicious invitation, and takes it back from the message @deskt
 });
 
 test('tries the draw without effect @desktop', async ({ browser }) => {
+  const { rows } = consoleSite.database;
+  await expect
+    .poll(async () => (await rows(sql`select 1 from draws where committed_at is not null`)).length)
+    .toBe(1);
+  await rows(sql`
+    with account as (
+      insert into accounts (uid, email_key, email, email_proved_at, language)
+      values ('keys-2', 'keys2@example.com', 'keys2@example.com', now(), 'en') returning id, uid)
+    select save_application(id, 0, upper(substr(translate(md5(uid), 'ilou', '0123'), 1, 20)), '{pc}', '', 'japan',
+                            'from-18-to-24', 'tester', '', 'en', ${clock}::timestamptz) from account`);
   const page = await at(browser, 'Key Draw');
   await goBySearch(page, t('shell', 'palette.act.draw'));
   await pressOn(page, button(page, t('recruitment', 'dry.button')));

@@ -172,10 +172,10 @@ function Figures({ data }: { data: Counts }) {
               accept=".csv,.json,text/csv,application/json"
               onFile={(file) => void readFile(file)}
             />
-            <span className="quiet">{t('counts.importHint')}</span>
           </Actions>
         </SaveBar>
       ) : null}
+      {may ? <p className="quiet">{t('counts.importHint')}</p> : null}
       <Card title={t('counts.history')}>
         <CountsHistory sources={sources} onUndo={(figure, id) => look([figure], { undoes: id })} />
       </Card>
