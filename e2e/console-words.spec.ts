@@ -192,7 +192,7 @@ for (const size of [
         await settled(page);
         found.push(...(await keysOn(page, address)));
         const title = await page.title();
-        expect(title, address).toMatch(/.+ \| Prelude$/);
+        expect(title, address).toMatch(/.+ · .+ console$/);
         if (nav) titles.add(title);
       }
     }

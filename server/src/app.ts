@@ -45,10 +45,12 @@ import { passportModule } from './modules/passport/index.ts';
 import { providersModule } from './modules/passport/providers/index.ts';
 import { createCalendar } from './modules/recruitment/calendar.ts';
 import { playersModule } from './modules/players/index.ts';
+import { presenceModule } from './modules/presence/index.ts';
 import { recruitmentModule } from './modules/recruitment/index.ts';
 import { registrationModule } from './modules/registration/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
 import { sandboxModule } from './modules/sandbox/index.ts';
+import { searchModule } from './modules/search/index.ts';
 import { type Sessions, sessionModule } from './modules/session/index.ts';
 import { sharingModule } from './modules/sharing/index.ts';
 import { statusModule } from './modules/status/index.ts';
@@ -166,7 +168,14 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
   await use(newsletterModule, { agreements, subscription });
   await use(domainsModule);
   await use(editingModule);
-  await use(playersModule, { mail, passport, registration, rewards, sessions, subscription });
+  const players = await use(playersModule, {
+    mail,
+    passport,
+    registration,
+    rewards,
+    sessions,
+    subscription,
+  });
 
   await use(consoleModule, { access, passport, sessions });
   const eventsKey = analytics.key;
@@ -183,6 +192,8 @@ async function useModules(app: FastifyInstance, core: Core, given: Given): Promi
   await use(announcementsModule, { articles: announced, banner, mail });
   await use(tonightModule, { figures: analytics.figures });
   await use(sharingModule, { figures: analytics.figures, notices });
+  await use(searchModule, { players });
+  await use(presenceModule);
   await use(healthRoutes);
   await use(arrivalRoutes);
   await use(pagesModule, { news, site });

@@ -7,6 +7,7 @@ import { Router } from 'wouter';
 import { FailureNote } from '../kit/notes.tsx';
 import { Toasts } from '../kit/toast.tsx';
 import { LeaveDialog } from '../kit/unsaved-guard.tsx';
+import { setGame } from '../lib/game.ts';
 import { changeLanguage, currentLanguage } from '../lib/language.ts';
 import { setSections } from '../lib/sections.ts';
 import { setCampaignZone } from '../lib/time/dates.logic.ts';
@@ -32,11 +33,12 @@ function SignInOrShell() {
   const { reply, failure, again } = useCall(readStanding, {}, { enabled: !standing });
   useEffect(() => {
     if (!reply || standing) return;
-    const { languages, sections, zone, ...who } = reply.data;
+    const { languages, sections, zone, game, ...who } = reply.data;
     // Before a screen shows: screens read the campaign's languages, sections and zone when they render.
     setLanguages(languages.list, languages.default);
     setSections(sections);
     setCampaignZone(zone);
+    setGame(game);
     setStanding(who);
   }, [reply, standing]);
   const language = me?.language;

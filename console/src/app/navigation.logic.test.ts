@@ -6,6 +6,7 @@ import {
   firstOf,
   isAt,
   mayOpen,
+  operatorLabel,
   refusalOf,
   screensNamed,
 } from './navigation.logic.ts';
@@ -156,4 +157,11 @@ describe('the campaign’s clock', () => {
   it('does not go back when the browser’s clock is set back', () => {
     expect(campaignTime(now, 1_000_000, 400_000).toISOString()).toBe('2025-05-20T16:00:00.000Z');
   });
+});
+
+it.each([
+  ['Mei', ['lead', 'draw'], 'Mei · Lead, Draw'],
+  ['Administrator', ['admin'], 'Administrator'],
+] as const)('the menu of %s names the roles once', (name, roles, label) => {
+  expect(operatorLabel(t, { name, roles })).toBe(label);
 });

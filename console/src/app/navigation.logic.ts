@@ -26,6 +26,15 @@ export const screensNamed = (
     return name && name.toLowerCase().includes(search.trim().toLowerCase()) ? [{ path, name }] : [];
   });
 
+/** "Mei · Lead, Draw"; the name alone when it says the same. */
+export function operatorLabel(
+  t: Text<'shell'>,
+  { name, roles }: { name: string; roles: readonly Role[] },
+): string {
+  const words = roles.map((role) => t(`role.${role}`)).join(t('listComma'));
+  return words === name ? name : `${name} · ${words}`;
+}
+
 /** Names the roles that may open the screen; undefined when one of these may. */
 export function refusalOf(
   t: Text<'shell'>,

@@ -16,6 +16,7 @@ import { forgetMe, useMe } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';
 import { applyTheme, themes, useTheme } from '../lib/theme.ts';
 import { useActs, useSteps } from '../lib/use-call.ts';
+import { operatorLabel } from './navigation.logic.ts';
 
 export function OperatorMenu() {
   const t = useText('shell');
@@ -44,7 +45,7 @@ export function OperatorMenu() {
   return (
     <Menu.Root>
       <Menu.Trigger render={<Button className={styles.operator ?? ''} />}>
-        {`${me.name} · ${me.roles.map((role) => t(`role.${role}`)).join(t('listComma'))}`}
+        {operatorLabel(t, me)}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className={overlay.positioner} sideOffset={6} align="end">

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactElement, Suspense } from 'react';
+import { HeadHelp } from '../kit/head-help.ts';
 import { EmptyState, PageHead } from '../kit/layout.tsx';
 import { type NamespaceName, texts } from '../lib/namespaces.ts';
 import { currentLanguage } from '../lib/language.ts';
@@ -6,6 +7,8 @@ import { useMe } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { refusalOf } from './navigation.logic.ts';
+import { helpOf } from './screen-help.logic.ts';
+import { ScreenHelp } from './screen-help.tsx';
 import { type Screen, screens } from './screens.ts';
 
 /** Each screen is a chunk. */
@@ -40,9 +43,12 @@ export function ScreenFrame({ screen }: { screen: Screen }) {
       </>
     );
   }
+  const help = helpOf(screen.path);
   return (
     <ErrorBoundary key={screen.path}>
-      <Suspense fallback={<p aria-busy="true">{t('loading')}</p>}>{parts.get(screen)}</Suspense>
+      <HeadHelp value={help ? <ScreenHelp of={help} /> : null}>
+        <Suspense fallback={<p aria-busy="true">{t('loading')}</p>}>{parts.get(screen)}</Suspense>
+      </HeadHelp>
     </ErrorBoundary>
   );
 }

@@ -12,7 +12,7 @@ import { Missing } from '../kit/missing.tsx';
 import { firstOf, isAt, mayOpen } from './navigation.logic.ts';
 import { NavBadge } from './nav-badge.tsx';
 import { OperatorMenu } from './operator-menu.tsx';
-import { Palette } from './palette.tsx';
+import { Palette } from './palette/palette.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import { screens } from './screens.ts';
 import { Approvals } from './approvals.tsx';

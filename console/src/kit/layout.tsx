@@ -1,6 +1,7 @@
 /** What pages are made of. */
-import type { ButtonHTMLAttributes, FormEvent, ReactNode } from 'react';
+import { type ButtonHTMLAttributes, type FormEvent, type ReactNode, useContext } from 'react';
 import { useIsReadOnly } from './field.tsx';
+import { HeadHelp } from './head-help.ts';
 import { useTitle } from './use-title.ts';
 import styles from './kit.module.css';
 
@@ -13,10 +14,14 @@ interface PageHeadProps {
 /** The heading of a screen, which is also the title of its tab. */
 export function PageHead({ title, text, children }: PageHeadProps) {
   useTitle(title);
+  const help = useContext(HeadHelp);
   return (
     <header className={styles.head}>
       <div>
-        <h1>{title}</h1>
+        <div className={styles.title}>
+          <h1>{title}</h1>
+          {help}
+        </div>
         {text ? <p className={styles.headText}>{text}</p> : null}
       </div>
       {children ? <div className={styles.actions}>{children}</div> : null}
@@ -38,6 +43,13 @@ export const Stack = ({ children }: { children: ReactNode }) => (
 );
 export const Actions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
+);
+
+/** The buttons of a long form: always on the screen, with the failure of its save. */
+export const SaveBar = ({ children }: { children: ReactNode }) => (
+  <div className={`sheet ${styles.saveBar}`} data-save-bar>
+    {children}
+  </div>
 );
 
 /**

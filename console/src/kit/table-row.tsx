@@ -38,7 +38,7 @@ export function TableRow<Row>({
         </td>
       ) : null}
       {columns.map(({ title, cell, number }) => (
-        <td key={title} className={number ? styles.number : undefined}>
+        <td key={title} data-title={title} className={number ? styles.number : undefined}>
           {cell(row)}
         </td>
       ))}

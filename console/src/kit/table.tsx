@@ -68,7 +68,7 @@ export function Table<Row>(props: TableProps<Row>) {
       <div className={`sheet ${styles.wrap}`} role="region" aria-label={caption} tabIndex={0}>
         <table className={styles.table} aria-busy={!rows || renewing}>
           <caption className="visually-hidden">{caption}</caption>
-          <thead>
+          <thead data-selects={selection ? true : undefined}>
             <tr>
               {selection ? (
                 <th scope="col">
@@ -84,6 +84,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 <th
                   key={column.title}
                   scope="col"
+
                   className={column.number ? styles.number : undefined}
                 >
                   {column.title}

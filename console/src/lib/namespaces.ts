@@ -15,6 +15,7 @@ export interface Namespaces {
   /** What visitors read for a failure; not a file of the console. */
   errors: typeof import('../../../locales/en/errors.json');
   exports: typeof import('../../../locales/en/console/exports.json');
+  help: typeof import('../../../locales/en/console/help.json');
   kit: typeof import('../../../locales/en/console/kit.json');
   mailings: typeof import('../../../locales/en/console/mailings.json');
   news: typeof import('../../../locales/en/console/news.json');

@@ -69,7 +69,7 @@ export const readStanding = consoleEndpoint({
   ...step,
   path: '/console/api/session',
   summary:
-    'Sign-in state of this browser, and the languages, sections and time zone of the campaign',
+    'Sign-in state of this browser, and the title, languages, sections and time zone of the campaign',
   body: mineBody,
   reply: dataOf({
     ...Standing.properties,
@@ -77,6 +77,8 @@ export const readStanding = consoleEndpoint({
     sections: CampaignSections,
     /** Offset of the campaign's time zone, such as `+08:00`. */
     zone: Type.String(),
+    /** Title of the game, in the language of the call if the campaign has it. */
+    game: Type.String(),
   }),
   limit: { max: 600, seconds: 60 },
 });

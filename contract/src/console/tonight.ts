@@ -190,3 +190,18 @@ export const readPrepared = consoleEndpoint({
     shown: Nullable(PerLanguage(Type.String(), 0)),
   }),
 });
+
+/** What a new campaign needs; each has a sentence in `locales/<language>/console/tonight.json`. */
+export const firstSteps = ['operators', 'email', 'dates', 'legal', 'article'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+export const readFirstSteps = consoleEndpoint({
+  method: 'GET',
+  path: path('tonight/steps'),
+  summary: 'First steps of a new campaign, and which are done',
+  operator: { permission: 'numbers.read' },
+  limit,
+  reply: dataOf({
+    steps: listOf({ step: Type.Enum(firstSteps), done: Type.Boolean() }),
+  }),
+});

@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { type AuditStore, createAudit } from './audit.store.ts';
 import type { CampaignClock } from './campaign/clock.ts';
+import { keepRehearsalClock } from './campaign/rehearsal-clock.ts';
 import { type LiveCampaign, openLiveCampaign } from './campaign/live-campaign.ts';
 import { packSections } from '@prelude/pack/sections';
 import { openPublicCount, type PublicCount } from './campaign/public-count.ts';
@@ -93,6 +94,8 @@ export async function createCore({ config, database, log, ...given }: Given): Pr
   const { campaign, clock } = live;
   const jobs = createJobs({ listen: database.listen, log });
   jobs.add(overrides.job);
+  const rehearsal = await keepRehearsalClock(database, live);
+  if (rehearsal) jobs.add(rehearsal);
   const sentenceTests = await openSentenceTests(database);
   for (const job of sentenceTests.jobs) jobs.add(job);
   overrides.onChange(['section'], async () => jobs.wake('campaign'));

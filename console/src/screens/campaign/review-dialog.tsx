@@ -6,9 +6,10 @@ import { toast } from '../../kit/toast.tsx';
 import { useNames } from '../../lib/names.ts';
 import { useText } from '../../lib/text.ts';
 import { formatDate, formatFormer, formatZones } from '../../lib/time/dates.ts';
-import { newClosingTimes, effectText, orderKey } from './changes.logic.ts';
+import { newClosingTimes, effectText, onlyWords, orderKey } from './changes.logic.ts';
 import { Mentions } from './mentions.tsx';
 import { problemText } from './problems.ts';
+import { formerSection } from '../../parts/section-undo.ts';
 import { sectionWords } from '../../parts/section-words.ts';
 import { type Reviewed, useChanges } from './use-campaign.ts';
 
@@ -23,14 +24,19 @@ export function ReviewDialog({ reviewed: first, onClose, onSaved }: Props) {
   const words = useText('words');
   const names = useNames();
   const [{ changes, preview }, setReviewed] = useState(first);
-  const { save, look, isBusy, failure } = useChanges();
+  const { save, look, isBusy, failure, takeBack } = useChanges();
   const sections = preview.sections.filter(({ same }) => !same);
   const moved = newClosingTimes(sections).map(([key, at]) => t(key, { at: formatZones(at) }));
   const isSame = sections.length === 0 && changes.every(({ value }) => value !== null);
   const confirm = async (note: string): Promise<void> => {
     try {
-      await save(changes, note);
-      toast(t('review.saved'));
+      const [only] = changes.length === 1 ? (onlyWords(changes) ?? []) : [];
+      const former = only && (await formerSection(only.section));
+      const { data } = await save(changes, note);
+      toast(
+        t('review.saved'),
+        former && (() => takeBack(former(data.version, t('review.undone')))),
+      );
       onSaved?.();
       onClose();
     } catch {

@@ -77,6 +77,8 @@ export function useChanges() {
       (await drafts.act(saveCampaignDraft, { section, value, seen, note: '' })).data.version,
     discardDraft: (section: CampaignSection, seen: number) =>
       drafts.act(discardCampaignDraft, { section, seen }),
+    /** Takes a saved section back. */
+    takeBack: words.act,
     isBusy: preview.isBusy || words.isBusy || rules.isBusy || drafts.isBusy(),
     failure: words.failure ?? rules.failure ?? preview.failure ?? drafts.failure,
   };

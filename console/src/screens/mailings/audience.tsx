@@ -13,7 +13,7 @@ import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { toggle } from './doc.ts';
 import { SegmentFields } from './segment-fields.tsx';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import styles from './mailings.module.css';
 
 type Readers = Pick<MailingDoc, 'topic' | 'states' | 'languages' | 'segment'>;

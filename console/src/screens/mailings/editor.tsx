@@ -22,7 +22,7 @@ import { editorName } from '../../lib/mailing-name.ts';
 import { useMay, useMe } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
-import { SaveBar } from '../../parts/save-bar.tsx';
+import { TextSaveBar } from '../../parts/text-save-bar.tsx';
 import { Conflict } from '../../parts/versions/conflict.tsx';
 import { draftStorage } from '../../parts/versions/draft-storage.ts';
 import { Found } from '../../parts/versions/found.tsx';
@@ -161,7 +161,7 @@ export function Editor({ mailing, again }: Props) {
           {t('write.blocked', { languages: missing.map(endonym).join(', ') })}
         </Note>
       ) : null}
-      <SaveBar
+      <TextSaveBar
         isChanged={isChanged}
         kept={kept.kept}
         others={kept.others}
@@ -189,7 +189,7 @@ export function Editor({ mailing, again }: Props) {
           {t('discard')}
         </Button>
         {isChanged ? <span>{t('ask.unsaved')}</span> : null}
-      </SaveBar>
+      </TextSaveBar>
       {confirm.dialog}
     </Stack>
   );

@@ -12,6 +12,7 @@ import { mailingName } from '../../lib/mailing-name.ts';
 import { useNames } from '../../lib/names.ts';
 import { formatZones } from '../../lib/time/dates.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
+import { Presence } from '../../parts/presence/presence.tsx';
 import { Editor } from './editor.tsx';
 import { Standing } from './status.tsx';
 import { toneOf } from './badge-tones.ts';
@@ -43,6 +44,7 @@ export function Screen() {
               ) : null}
             </PageHead>
             {mailing.sequence ? <StepNote mailing={mailing} /> : null}
+            {mailing.state === 'draft' ? null : <Presence kind="mailing" id={String(mailing.id)} />}
             <ActFailure failure={copy.failure} />
             {mailing.state === 'draft' ? (
               <Editor key={mailing.id} mailing={mailing} again={call.reread} />

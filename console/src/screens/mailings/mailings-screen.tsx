@@ -11,6 +11,7 @@ import { usePages } from '../../kit/pages.tsx';
 import { Review } from '../../kit/review.tsx';
 import { type Column, columnsIn, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
+import { useAskedAct } from '../../lib/asked-act.ts';
 import { editorName, mailingName } from '../../lib/mailing-name.ts';
 import type { Names } from '../../lib/names.logic.ts';
 import { useNames } from '../../lib/names.ts';
@@ -54,6 +55,7 @@ export function Screen() {
   const names = useNames();
   const [, go] = useLocation();
   const [isNew, setNew] = useState(false);
+  useAskedAct('mailing', () => setNew(true));
   const { reply, table } = usePages(
     listMailings,
     {},

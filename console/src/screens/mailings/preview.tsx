@@ -12,7 +12,7 @@ import { useCall } from '../../lib/use-call.ts';
 import { Choice } from './choice.tsx';
 import { textIn } from './doc.ts';
 import styles from './mailings.module.css';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 
 export function Preview({ doc }: { doc: Pick<MailingDoc, 'topic' | 'languages' | 'texts'> }) {
   const t = useText('mailings');

@@ -15,7 +15,7 @@ import { useText } from '../../lib/text.ts';
 import { RichTextField } from '../../parts/rich-text/field.tsx';
 import styles from './mailings.module.css';
 import { isBegun, missingIn, problemsIn, type TextPart, textIn } from './doc.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 
 interface Props {
   doc: MailingDoc;

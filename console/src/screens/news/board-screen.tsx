@@ -21,6 +21,7 @@ import { Review } from '../../kit/review.tsx';
 import { pageAfter } from '../../kit/table.logic.ts';
 import { type Column, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
+import { useAskedAct } from '../../lib/asked-act.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useMay, useMe } from '../../lib/session.ts';
 import { spokenIn } from '../../lib/spoken.ts';
@@ -156,6 +157,7 @@ export function Screen() {
   const mayWrite = useMay('news.write');
   const [filter, setFilter] = useState(noFilter);
   const [isBeginning, setBeginning] = useState(false);
+  useAskedAct('article', () => setBeginning(true));
   const { reply, table } = usePages(newsBoard, questionOf(filter, 1), {
     by: 'page',
     next: ({ data }, page) => pageAfter(page, size, data.total),

@@ -18,7 +18,7 @@ import { ActFailure, Loaded, Note } from '../../kit/notes.tsx';
 import { useConfirm } from '../../kit/review.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { UnsavedGuard } from '../../kit/unsaved-guard.tsx';
-import { SaveBar } from '../../parts/save-bar.tsx';
+import { TextSaveBar } from '../../parts/text-save-bar.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -70,7 +70,12 @@ function Editor({ first }: { first: NewsArticle }) {
       text: t('archive.text'),
       action: t('archive.open'),
       danger: true,
-      onConfirm: () => putAway(true),
+      onConfirm: async () => {
+        // What was public comes back as a draft: that would not be an undo.
+        const wasShown = article.languages.some((cell) => cell.public_version !== null);
+        await putAway(true);
+        toast(t('archive.done'), wasShown ? undefined : () => putAway(false));
+      },
     });
   return (
     <Stack>
@@ -133,7 +138,7 @@ function Editor({ first }: { first: NewsArticle }) {
           </div>
         ))}
       </div>
-      <SaveBar
+      <TextSaveBar
         isChanged={state.isChanged}
         kept={state.kept}
         others={state.others}
@@ -146,7 +151,7 @@ function Editor({ first }: { first: NewsArticle }) {
           </Button>
         ) : null}
         <Button onClick={() => setPreviewing(true)}>{t('preview.open')}</Button>
-      </SaveBar>
+      </TextSaveBar>
       {history ? (
         <HistoryDialog
           slug={slug}

@@ -11,6 +11,7 @@ import { useConfirm } from '../../kit/review.tsx';
 import { columnsIn, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
+import { useAskedAct } from '../../lib/asked-act.ts';
 import { useMe } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useActs, useCall } from '../../lib/use-call.ts';
@@ -27,6 +28,7 @@ export function Screen() {
   const { reply, failure, again } = useCall(listOperators, {});
   const { act, run, failure: refused } = useActs([listOperators]);
   const [isInviting, setIsInviting] = useState(false);
+  useAskedAct('operator', () => setIsInviting(true));
   const [link, setLink] = useState<string>();
   const [mailed, setMailed] = useState<OperatorRow>();
   const [changed, setChanged] = useState<OperatorRow>();

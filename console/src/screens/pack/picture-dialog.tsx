@@ -14,6 +14,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { Actions, Badge, Button, Stack } from '../../kit/layout.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { usePictureUpload } from '../../kit/picture-upload.tsx';
+import { Presence } from '../../parts/presence/presence.tsx';
 import { Conflict } from '../../parts/versions/conflict.tsx';
 import { History } from '../../parts/versions/history.tsx';
 import { useNames } from '../../lib/names.ts';
@@ -96,6 +97,7 @@ export function PictureDialog({ entry, onClose, again }: Props) {
       wide
     >
       <Stack>
+        <Presence kind="picture" id={name} />
         {isUsed ? null : <Note tone="warn">{t('pictures.gone')}</Note>}
         {src ? <img className={styles.present} src={src} alt="" /> : null}
         {may ? field : null}

@@ -12,6 +12,7 @@ import { LanguageColumns } from '../../kit/language-columns.tsx';
 import { Actions, Badge, Button, Stack } from '../../kit/layout.tsx';
 import { Loaded } from '../../kit/notes.tsx';
 import { UnsavedGuard } from '../../kit/unsaved-guard.tsx';
+import { Presence } from '../../parts/presence/presence.tsx';
 import { useMay } from '../../lib/session.ts';
 import { spokenIn } from '../../lib/spoken.ts';
 import { useText } from '../../lib/text.ts';
@@ -87,6 +88,7 @@ function Editor({ name, all, first, again, onClose }: EditorProps) {
   return (
     <Stack>
       <UnsavedGuard when={state.isChanged} />
+      <Presence kind="sentence" id={name} />
       <p className="quiet">{t('sentences.braces')}</p>
       <LanguageColumns
         level={3}

@@ -13,6 +13,7 @@ import { Badge, Button, PageHead, Stack, type Tone } from '../../kit/layout.tsx'
 import { FailureNote } from '../../kit/notes.tsx';
 import { Review } from '../../kit/review.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
+import { useAskedAct } from '../../lib/asked-act.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useMay } from '../../lib/session.ts';
 import { type Text, useText } from '../../lib/text.ts';
@@ -92,6 +93,7 @@ export function PageList({ texts }: { texts: Texts }) {
   const { isLegal, path } = texts;
   const mayWrite = useMay(texts.write);
   const [isBeginning, setBeginning] = useState(false);
+  useAskedAct('page', () => setBeginning(true));
   const { reply, failure, again } = useCall(texts.calls.list, {});
   const title = t(isLegal ? 'legal.title' : 'title');
   return (

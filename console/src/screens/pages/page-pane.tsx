@@ -14,7 +14,7 @@ import { RelativeTime } from '../../kit/time.tsx';
 import { spokenIn } from '../../lib/spoken.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { SaveBar } from '../../parts/save-bar.tsx';
+import { TextSaveBar } from '../../parts/text-save-bar.tsx';
 import { Conflict } from '../../parts/versions/conflict.tsx';
 import { Found } from '../../parts/versions/found.tsx';
 import { History } from '../../parts/versions/history.tsx';
@@ -112,7 +112,7 @@ export function PagePane({ state, language }: Props) {
               {t('draftBy', { author: draft.author })} <RelativeTime at={draft.at} />
             </Note>
           ) : null}
-          <SaveBar
+          <TextSaveBar
             isChanged={state.isChanged}
             kept={state.kept}
             others={state.others}
@@ -145,7 +145,7 @@ export function PagePane({ state, language }: Props) {
                 {t('restore')}
               </Button>
             ) : null}
-          </SaveBar>
+          </TextSaveBar>
           {asks ? (
             <AcceptAgain
               name={state.name}

@@ -57,13 +57,24 @@ export function usePage(
     language: Language,
     said: string,
     save: (value: PageValue, seen: number) => Promise<{ data: { id: number } }>,
+    undo?: (seen: number) => () => Promise<unknown>,
   ) =>
     void state
       .send(language, async (value, seen) => (await save(value, seen)).data.id)
-      .then((saved) => (saved === undefined ? undefined : toast(said)));
+      .then((saved) => (saved === undefined ? undefined : toast(said, undo?.(saved))));
   /** Shows what visitors see, in place of what was typed. */
   const show = (language: Language, value: PageValue | null, seen: number) =>
     state.take(language, { value: value ?? emptyPage, seen });
+
+  /** Publishes what visitors saw before; later changes of others stay. */
+  const undoOf = (language: Language) => {
+    const { id: former, value } = entryOf(language);
+    return (seen: number) => async () => {
+      const before = former > 0 ? value : null;
+      const { data } = await act(calls.publish, { name, language, value: before, seen });
+      show(language, value, data.id);
+    };
+  };
 
   return {
     ...state,
@@ -84,13 +95,19 @@ export function usePage(
       }),
     /** @param again of a legal text: whether players must accept it again */
     publish: (language: Language, again?: boolean) =>
-      send(language, t('published'), async (value, seen) => {
-        if (!(await check(language, value, again))) throw new CallFailure('cancelled', name);
-        const { draft } = entryOf(language);
-        return draft?.id === seen && !state.edits[language]!.isChanged
-          ? act(calls.publish, { name, language, seen, ...decided(again) })
-          : act(calls.publish, { name, language, value, seen, ...decided(again) });
-      }),
+      send(
+        language,
+        t('published'),
+        async (value, seen) => {
+          if (!(await check(language, value, again))) throw new CallFailure('cancelled', name);
+          const { draft } = entryOf(language);
+          return draft?.id === seen && !state.edits[language]!.isChanged
+            ? act(calls.publish, { name, language, seen, ...decided(again) })
+            : act(calls.publish, { name, language, value, seen, ...decided(again) });
+        },
+        // A change of a legal text is a decision about those who accept it.
+        texts.isLegal ? undefined : undoOf(language),
+      ),
     discard: (language: Language) => {
       const { draft, value, id: inForce } = entryOf(language);
       if (draft)

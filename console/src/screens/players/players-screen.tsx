@@ -22,8 +22,10 @@ export function Screen() {
   const t = useText('players');
   const column = columnsIn<'players', PlayerLine>(t);
   const [, navigate] = useLocation();
-  const [typed, setTyped] = useState('');
-  const [query, setQuery] = useState('');
+  // A registration without an account has no page: the console's search comes here with its number.
+  const [asked] = useState(() => new URLSearchParams(location.search).get('number') ?? '');
+  const [typed, setTyped] = useState(asked);
+  const [query, setQuery] = useState(asked);
   const search = useCall(searchPlayers, { query }, { enabled: query !== '' });
   const list = usePages(listRegistrations, {}, { by: 'before', next: ({ data }) => data.next });
   const isAddress = query.includes('@');

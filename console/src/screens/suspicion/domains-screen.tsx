@@ -30,22 +30,27 @@ export function Screen() {
   const { ask, dialog } = useConfirm();
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<DomainPreview>();
-  const save = async (domain: string, disposable: boolean | null) => {
+  const save = async (
+    domain: string,
+    disposable: boolean | null,
+    former: boolean | null,
+  ): Promise<void> => {
     await act(setDomain, { domain, disposable });
     setFound(undefined);
     setTyped('');
-    toast(t('domains.saved'));
+    toast(t('domains.saved'), () => act(setDomain, { domain, disposable: former }));
   };
   const askChange = (
     name: 'add' | 'allow' | 'remove',
     { domain, registered = 0 }: { domain: string; registered?: number },
+    former: boolean | null,
   ) =>
     ask({
       title: t(`domains.${name}`),
       text: t(`domains.${name}Ask`, { domain, count: registered }),
       action: t(`domains.${name}`),
       danger: name === 'add',
-      onConfirm: () => save(domain, name === 'remove' ? null : name === 'add'),
+      onConfirm: () => save(domain, name === 'remove' ? null : name === 'add', former),
     });
   return (
     <Stack>
@@ -92,7 +97,7 @@ export function Screen() {
                   <Button
                     key={name}
                     look={name === 'add' ? 'danger' : undefined}
-                    onClick={() => askChange(name, found)}
+                    onClick={() => askChange(name, found, found.rule)}
                   >
                     {t(`domains.${name}`)}
                   </Button>
@@ -120,7 +125,9 @@ export function Screen() {
                 column('by', ({ added_by: by }) => by),
                 column('at', ({ added_at: at }) => <Instant at={at} />),
                 column('act', (row) => (
-                  <Button onClick={() => askChange('remove', row)}>{t('domains.remove')}</Button>
+                  <Button onClick={() => askChange('remove', row, row.disposable)}>
+                    {t('domains.remove')}
+                  </Button>
                 )),
               ]}
             />

@@ -58,7 +58,9 @@ export function Screen() {
       ...question(blocked ? 'block' : 'unblock'),
       onConfirm: async () => {
         await act(blockInviter, { uid, blocked });
-        toast(t(blocked ? 'block.done' : 'block.lifted'));
+        toast(t(blocked ? 'block.done' : 'block.lifted'), () =>
+          act(blockInviter, { uid, blocked: !blocked }),
+        );
       },
     });
   const askVerdict = (verdict: SuspicionVerdict, numbers: number[]) =>
@@ -68,7 +70,13 @@ export function Screen() {
         const { data } = await act(decideSuspicions, { verdict, numbers });
         setSelected(new Set());
         reset();
-        toast(t('decided', { count: data.changed }));
+        toast(
+          t('decided', { count: data.changed }),
+          // What a reopened case was before, the list does not say.
+          verdict === 'reopen'
+            ? undefined
+            : () => act(decideSuspicions, { verdict: 'reopen', numbers }),
+        );
       },
     });
   const evidence = (one: Suspicion): string =>

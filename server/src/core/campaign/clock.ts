@@ -11,11 +11,18 @@ export interface MovedClock {
 }
 
 export function createClock(start: 'real' | Date, realNow: () => number = Date.now) {
-  const begun = start === 'real' ? 0 : start.getTime() - realNow();
+  let begun = start === 'real' ? 0 : start.getTime() - realNow();
   let offset = begun;
+  let isMoved = false;
   return {
     now: () => new Date(realNow() + offset),
+    /** The clock of the settings shows this now: where it stood before a restart. A moved clock stays. */
+    resume: (at: Date): void => {
+      begun = at.getTime() - realNow();
+      if (!isMoved) offset = begun;
+    },
     move: (to: 'start' | 'real' | MovedClock): void => {
+      isMoved = to !== 'start';
       if (to === 'start') offset = begun;
       else if (to === 'real') offset = 0;
       else offset = Date.parse(to.at) - Date.parse(to.since);

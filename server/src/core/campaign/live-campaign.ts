@@ -108,6 +108,8 @@ export function openLiveCampaign(given: Dependencies) {
     campaign,
     file,
     clock,
+    /** Instant of the settings at which a rehearsal begins; undefined in real time. */
+    rehearsal: begin === 'real' ? undefined : new Date(begin),
     settled: (): Settled => settled,
     /** When this tag changes, an open page reloads its data. */
     tag,

@@ -52,4 +52,37 @@ describe.each(engines)('the clock of a rehearsal on %s (spec decisions §2)', (e
     await move('start');
     isJustAfter(await shown(), Date.parse(fullCampaign().rehearsal_clock));
   });
+
+  it('goes on after a restart, and stands still while no server runs', async () => {
+    const start = Date.parse(fullCampaign().rehearsal_clock);
+    await move('start');
+    // As after 40 minutes of work; the last note is `seconds` old.
+    const restarted = async (seconds: number) => {
+      await server.database.rows(sql`
+        update rehearsal_clock set shows = setting + interval '40 minutes',
+                                   noted_at = now() - make_interval(secs => ${seconds})`);
+      const again = await startTestApp(engine, {}, server);
+      try {
+        return await shown(again);
+      } finally {
+        await again.stop();
+      }
+    };
+    const minute = hour / 60;
+    isJustAfter(await restarted(0), start + 40 * minute);
+    const quick = await restarted(30);
+    expect(quick).toBeGreaterThanOrEqual(start + 40.5 * minute);
+    expect(quick).toBeLessThan(start + 42 * minute);
+    isJustAfter(await restarted(30 * 24 * 3600), start + 40 * minute);
+  });
+
+  it('begins a new rehearsal at another instant of the settings', async () => {
+    const other = '2025-06-01T09:00:00+08:00';
+    const again = await startTestApp(engine, { CAMPAIGN_CLOCK: other }, server);
+    try {
+      isJustAfter(await shown(again), Date.parse(other));
+    } finally {
+      await again.stop();
+    }
+  });
 });

@@ -68,6 +68,7 @@ export function guardConsole(app: FastifyInstance, core: Core, notices: Operator
     browsers,
     cookie,
     sections: core.sections,
+    titleIn: core.texts.title,
     zone: offsetOf(core.campaign.registration.opens_at),
     find,
     guesses,

@@ -12,7 +12,8 @@ const table: Record<string, string> = {
     'factors/passkey factors/passkey/begin factors/totp factors/totp/begin enrol/open enrol/password ' +
     'session session/code session/end session/passkey session/passkey/begin session/password ' +
     'session/recovery',
-  operator: 'names me/preferences me/security me/sessions/end tonight/calendar tonight/waiting',
+  operator:
+    'names me/preferences me/security me/sessions/end presence search tonight/calendar tonight/waiting',
   'operator, proved': 'me/factors/remove me/password me/recovery',
   'operators.write': 'operators sharing/weekly/set',
   'operators.write, proved': 'operators/change operators/invite operators/reset',
@@ -20,7 +21,7 @@ const table: Record<string, string> = {
   'numbers.read':
     'dashboard/breakdown dashboard/compared dashboard/creators dashboard/details dashboard/faults dashboard/forecast ' +
     'dashboard/funnel dashboard/live dashboard/mail dashboard/marks dashboard/series dashboard/utms tonight/health ' +
-    'sharing/creators sharing/weekly sharing/weekly/own',
+    'sharing/creators sharing/weekly sharing/weekly/own tonight/steps',
   'numbers.share': 'sharing/creators/save sharing/links sharing/links/revoke',
   'numbers.share, proved': 'sharing/links/make',
   'campaign.read':

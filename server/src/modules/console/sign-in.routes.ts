@@ -25,7 +25,7 @@ export const callerOf =
 
 export function signInRoutes(
   app: FastifyInstance,
-  { browsers, cookie, guesses, sections, zone }: ConsoleAccess,
+  { browsers, cookie, guesses, sections, titleIn, zone }: ConsoleAccess,
   who: ReturnType<typeof callerOf>,
   signIn: OperatorSignIn,
   factors: FactorService,
@@ -52,6 +52,7 @@ export function signInRoutes(
     languages: { list: languages.map(dataOfLanguage), default: defaultLanguage },
     sections,
     zone,
+    game: titleIn(call.language),
   }));
   route(app, calls.signInWithPassword).reply(async ({ body, ...call }) =>
     let_(call, await signIn.withPassword(body.login, body.password, who(call.request))),

@@ -21,7 +21,7 @@ import { createNotesStore } from './requests/notes.store.ts';
 import { requestsRoutes } from './requests/requests.routes.ts';
 import { createRequestsService } from './requests/requests.service.ts';
 import { playersRoutes } from './players.routes.ts';
-import { createPlayersService } from './players.service.ts';
+import { createPlayersService, type PlayersService } from './players.service.ts';
 import { createPlayersStore } from './players.store.ts';
 
 export interface PlayersNeeds {
@@ -37,7 +37,11 @@ export interface PlayersNeeds {
  * The player's account (sessions, password, data export, deletion), and the screens with which operators find and
  * export players. Register it after every module that stores personal data.
  */
-export function playersModule(app: FastifyInstance, core: Core, needs: PlayersNeeds): void {
+export function playersModule(
+  app: FastifyInstance,
+  core: Core,
+  needs: PlayersNeeds,
+): PlayersService {
   const { database } = core;
   const { mail, passport, registration, sessions } = needs;
   const page = createAccountPageStore(database);
@@ -47,9 +51,11 @@ export function playersModule(app: FastifyInstance, core: Core, needs: PlayersNe
   const copyOf = createCopyOfData([passport.ownAccounts, page], core);
   accountRoutes(app, core, createAccountService(page, { copyOf, erasure, passport, sessions }));
   const store = createPlayersStore(database);
-  playersRoutes(app, createPlayersService(core, store, needs, notes));
+  const players = createPlayersService(core, store, needs, notes);
+  playersRoutes(app, players);
   requestsRoutes(app, createRequestsService(core, { copyOf, erasure, notes, store }));
   codeLookupRoutes(app, createCodeLookupService(core, store, passport.codes));
   const exports = createExportsStore(database);
   exportsRoutes(app, createExportsService(core, exports, createLists(database)));
+  return players;
 }

@@ -4,6 +4,7 @@ import type { AnalyticsService } from '../analytics/analytics.service.ts';
 import { createCalendarOfTonight } from './calendar.ts';
 import { createHealth } from './health.ts';
 import { createPrepared } from './prepared.ts';
+import { createSteps } from './steps.ts';
 import { tonightRoutes } from './tonight.routes.ts';
 import { createTonightStore } from './tonight.store.ts';
 import { createWaiting } from './waiting.ts';
@@ -19,6 +20,7 @@ export function tonightModule(app: FastifyInstance, core: Core, { figures }: Nee
     calendar: createCalendarOfTonight(core, store, figures),
     health: createHealth(core, store, figures),
     prepared: createPrepared(core, figures),
+    steps: createSteps(core, store),
     waiting: createWaiting(core, store),
   });
 }

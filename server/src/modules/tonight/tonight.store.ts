@@ -130,6 +130,12 @@ export function createTonightStore({ rows, one, first }: Database) {
          where slug in (select slug from n
                          where at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz)
          order by slug, n.at, language limit 1000`),
+    /** What of the first steps the database shows. */
+    begun: () =>
+      one<{ operators: boolean; email: boolean; article: boolean }>(sql`
+        select (select count(*) from active_operators) > 1 as operators,
+               exists (select from audit_lines where action = 'mailing.test') as email,
+               exists (select from newsroom_articles where public_version is not null) as article`),
     mailings: (): Promise<MailingRow[]> =>
       rows(sql`
         select id::float8 as id, name, kind, state, languages, ${iso('send_at', '.MS')} as "sendAt",

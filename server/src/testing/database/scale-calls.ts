@@ -221,6 +221,8 @@ const tonight: ScaleCall[] = [
     to: '2025-06-20T00:00:00Z',
   })),
   get('operator', 'tonight: prepared banners', '/console/api/tonight/banners'),
+  get('operator', 'tonight: first steps', '/console/api/tonight/steps'),
+  ask('the search of the console', '/search', () => ({ query: 'example' })),
 ];
 
 export const scaleCalls: readonly ScaleCall[] = [

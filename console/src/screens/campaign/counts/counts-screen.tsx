@@ -1,7 +1,7 @@
 import { type Figure, previewCounts, readCounts } from '@prelude/contract/console/counts';
 import type { DataOf } from '@prelude/contract/shared/endpoint';
 import { useId, useState } from 'react';
-import { Actions, Button, Card, PageHead, Stack } from '../../../kit/layout.tsx';
+import { Actions, Button, Card, PageHead, SaveBar, Stack } from '../../../kit/layout.tsx';
 import { ActFailure, Loaded, Note } from '../../../kit/notes.tsx';
 import { FileButton } from '../../../kit/file-button.tsx';
 import { Table } from '../../../kit/table.tsx';
@@ -12,6 +12,7 @@ import { useMay } from '../../../lib/session.ts';
 import { formatNumber, groupMark } from '../../../lib/numbers.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAct, useCall } from '../../../lib/use-call.ts';
+import { Presence } from '../../../parts/presence/presence.tsx';
 import styles from '../campaign.module.css';
 import { type SectionValue, useCampaign } from '../use-campaign.ts';
 import { figuresTyped, isWrong, mayReview, nameOf, withLabels } from './counts.logic.ts';
@@ -38,6 +39,7 @@ export function Screen() {
   return (
     <Stack>
       <PageHead title={t('counts.title')} text={t('counts.text')} />
+      <Presence kind="figures" id="figures" />
       <Loaded call={shown}>
         {({ data }) => (
           <Figures data={{ ...data, sources: withLabels(data.sources, social, own) }} />
@@ -141,7 +143,6 @@ function Figures({ data }: { data: Counts }) {
             : []),
         ]}
       />
-      <ActFailure failure={preview.failure} />
       {wrong.length > 0 ? (
         <Note tone="bad">
           {t('counts.wrong.title')}
@@ -155,23 +156,26 @@ function Figures({ data }: { data: Counts }) {
         </Note>
       ) : null}
       {may ? (
-        <Actions>
-          <Button
-            look="main"
-            busy={preview.isBusy}
-            disabled={!mayReview(figures, typed, groupMark())}
-            onClick={() => look(figures)}
-          >
-            {t('counts.review')}
-          </Button>
-          <FileButton
-            label={t('counts.import')}
-            accept=".csv,.json,text/csv,application/json"
-            onFile={(file) => void readFile(file)}
-          />
-          <span className="quiet">{t('counts.importHint')}</span>
-        </Actions>
+        <SaveBar>
+          <ActFailure failure={preview.failure} />
+          <Actions>
+            <Button
+              look="main"
+              busy={preview.isBusy}
+              disabled={!mayReview(figures, typed, groupMark())}
+              onClick={() => look(figures)}
+            >
+              {t('counts.review')}
+            </Button>
+            <FileButton
+              label={t('counts.import')}
+              accept=".csv,.json,text/csv,application/json"
+              onFile={(file) => void readFile(file)}
+            />
+          </Actions>
+        </SaveBar>
       ) : null}
+      {may ? <p className="quiet">{t('counts.importHint')}</p> : null}
       <Card title={t('counts.history')}>
         <CountsHistory sources={sources} onUndo={(figure, id) => look([figure], { undoes: id })} />
       </Card>

@@ -4,7 +4,7 @@ import { readCampaignHistory } from '@prelude/contract/console/campaign';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { ReadOnly } from '../../../kit/field.tsx';
-import { Actions, Badge, Button, Card, PageHead, Stack } from '../../../kit/layout.tsx';
+import { Actions, Badge, Button, Card, PageHead, SaveBar, Stack } from '../../../kit/layout.tsx';
 import { ActFailure, Loaded, Note } from '../../../kit/notes.tsx';
 import { Missing } from '../../../kit/missing.tsx';
 import { Instant } from '../../../kit/time.tsx';
@@ -14,6 +14,7 @@ import { useAreNamesRead, useNames } from '../../../lib/names.ts';
 import { useMay } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
 import { formatDate, formatFormer } from '../../../lib/time/dates.ts';
+import { Presence } from '../../../parts/presence/presence.tsx';
 import { Conflict } from '../../../parts/versions/conflict.tsx';
 import { History } from '../../../parts/versions/history.tsx';
 import { useVersioned } from '../../../parts/versions/use-versioned.ts';
@@ -100,6 +101,7 @@ function Section({ entry, data, again }: SectionProps) {
           {t('aside', { reason: problemText(t, problem) })}
         </Note>
       ))}
+      <Presence kind="section" id={section} />
       {may ? null : <Note>{t('readOnly')}</Note>}
       {draft ? (
         <Note tone="warn">
@@ -119,49 +121,53 @@ function Section({ entry, data, again }: SectionProps) {
           problems={problems}
         />
       </ReadOnly>
-      <ActFailure failure={failure} />
       {may ? (
-        <Actions>
-          <Button
-            look="main"
-            busy={isBusy}
-            disabled={!isChanged && !draft}
-            onClick={() => look(value, seen)}
-          >
-            {t('review.button')}
-          </Button>
-          <Button
-            disabled={!isChanged || isBusy}
-            onClick={() =>
-              void state
-                .send(section, async (given, base) =>
-                  saveDraft({ section, value: given, seen: base }),
-                )
-                .then((id) => (id === undefined ? undefined : toast(t('draft.saved'))))
-            }
-          >
-            {t('draft.save')}
-          </Button>
-          {draft ? (
+        <SaveBar>
+          <ActFailure failure={failure} />
+          <Actions>
             <Button
-              disabled={isBusy}
-              onClick={() => void discardDraft(section, draft.id).then(discard, () => undefined)}
+              look="main"
+              busy={isBusy}
+              disabled={!isChanged && !draft}
+              onClick={() => look(value, seen)}
             >
-              {t('draft.discard')}
+              {t('review.button')}
             </Button>
-          ) : null}
-          <Button disabled={!isChanged} onClick={discard}>
-            {t('review.discard')}
-          </Button>
-          <Button
-            look="quiet"
-            disabled={!entry.changed || isBusy}
-            onClick={() => look(null, entry.id)}
-          >
-            {t('history.toFile')}
-          </Button>
-        </Actions>
-      ) : null}
+            <Button
+              disabled={!isChanged || isBusy}
+              onClick={() =>
+                void state
+                  .send(section, async (given, base) =>
+                    saveDraft({ section, value: given, seen: base }),
+                  )
+                  .then((id) => (id === undefined ? undefined : toast(t('draft.saved'))))
+              }
+            >
+              {t('draft.save')}
+            </Button>
+            {draft ? (
+              <Button
+                disabled={isBusy}
+                onClick={() => void discardDraft(section, draft.id).then(discard, () => undefined)}
+              >
+                {t('draft.discard')}
+              </Button>
+            ) : null}
+            <Button disabled={!isChanged} onClick={discard}>
+              {t('review.discard')}
+            </Button>
+            <Button
+              look="quiet"
+              disabled={!entry.changed || isBusy}
+              onClick={() => look(null, entry.id)}
+            >
+              {t('history.toFile')}
+            </Button>
+          </Actions>
+        </SaveBar>
+      ) : (
+        <ActFailure failure={failure} />
+      )}
       <Card title={versions('history')}>
         <History
           endpoint={readCampaignHistory}

@@ -13,6 +13,7 @@ import { useMay } from '../../../lib/session.ts';
 import { spokenIn } from '../../../lib/spoken.ts';
 import { useText } from '../../../lib/text.ts';
 import { useAct, useCall } from '../../../lib/use-call.ts';
+import { formerSection } from '../../../parts/section-undo.ts';
 import styles from './tonight.module.css';
 
 type Prepared = DataOf<typeof readPrepared>;
@@ -35,16 +36,19 @@ function Banners({ data, again }: { data: Prepared; again(): void }) {
   const may = useMay('campaign.write');
   const [chosen, setChosen] = useState<PreparedKind>();
   const save = useAct(saveCampaignWords, [readPrepared, readCampaign]);
-  const put = (banner: Banner | null, note: string) =>
-    void save
-      .act({
+  const put = async (banner: Banner | null, note: string): Promise<void> => {
+    const former = await formerSection('banner');
+    try {
+      const saved = await save.act({
         changes: [{ section: 'banner', value: { banner }, seen: data.seen }],
         note,
-      })
-      .then(() => {
-        toast(note);
-        setChosen(undefined);
-      }, again);
+      });
+      toast(note, former && (() => save.act(former(saved.data.version, t('banner.undone')))));
+      setChosen(undefined);
+    } catch {
+      again();
+    }
+  };
   const { shown } = data;
   const prepared = data.banners.find(({ kind }) => kind === chosen);
   return (
@@ -59,7 +63,7 @@ function Banners({ data, again }: { data: Prepared; again(): void }) {
       {may ? (
         <Actions>
           {shown ? (
-            <Button busy={save.isBusy} onClick={() => put(null, t('banner.removed'))}>
+            <Button busy={save.isBusy} onClick={() => void put(null, t('banner.removed'))}>
               {t('banner.remove')}
             </Button>
           ) : null}
@@ -94,7 +98,7 @@ function Banners({ data, again }: { data: Prepared; again(): void }) {
                 look="main"
                 busy={save.isBusy}
                 onClick={() =>
-                  put(
+                  void put(
                     {
                       level: prepared.level,
                       text: prepared.text,

@@ -6,6 +6,7 @@ import { NowPart } from '../panels/now-part.tsx';
 import { BannerCard } from './banner-card.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { HealthCard } from './health-card.tsx';
+import { StepsCard } from './steps-card.tsx';
 import styles from './tonight.module.css';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -20,6 +21,7 @@ export function Screen() {
         <WaitingCard />
         <BannerCard />
       </div>
+      <StepsCard />
       <NowPart />
       {reply ? <CalendarCard now={reply.data.now} /> : null}
     </Stack>

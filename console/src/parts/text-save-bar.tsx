@@ -2,12 +2,12 @@
 import type { OtherWriter } from '@prelude/contract/console/editing';
 import { endonym } from '@prelude/contract/shared/languages';
 import { type ReactNode, useEffect } from 'react';
-import { Actions } from '../kit/layout.tsx';
+import { Actions, SaveBar } from '../kit/layout.tsx';
 import { ActFailure, Note } from '../kit/notes.tsx';
 import { RelativeTime } from '../kit/time.tsx';
 import type { CallFailure } from '../lib/failure.ts';
 import { useText } from '../lib/text.ts';
-import styles from './save-bar.module.css';
+import styles from './text-save-bar.module.css';
 import type { KeptState } from './versions/use-kept.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-export function SaveBar({ isChanged, kept, others, failure, onSave, children }: Props) {
+export function TextSaveBar({ isChanged, kept, others, failure, onSave, children }: Props) {
   const t = useText('versions');
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ export function SaveBar({ isChanged, kept, others, failure, onSave, children }: 
   const nameOf = ({ name, languages }: OtherWriter) =>
     languages.length === 0 ? name : `${name} (${languages.map(endonym).join(', ')})`;
   return (
-    <div className={`sheet ${styles.bar}`} data-save-bar>
+    <SaveBar>
       {others.length > 0 ? (
         <Note tone="warn">{t('present', { names: others.map(nameOf).join(', ') })}</Note>
       ) : null}
@@ -63,6 +63,6 @@ export function SaveBar({ isChanged, kept, others, failure, onSave, children }: 
           <span className="quiet">{t('saveKey', { key: isApple ? '⌘ S' : 'Ctrl S' })}</span>
         ) : null}
       </Actions>
-    </div>
+    </SaveBar>
   );
 }
