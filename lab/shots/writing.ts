@@ -80,8 +80,8 @@ export async function takeAnnouncement({ camera, mei: { page }, jun }: Studio): 
     },
   });
   await jun.call('/announcements/ask', { id: made.id, version: Number(data.version) });
-  await open(page, `/announcements/${made.id}`);
-  await camera.take(page, 'console-announcement', { until: card(page, 'Banner') });
+  await open(page, '/announcements');
+  await camera.take(page, 'console-announcements', { until: page.getByText('Page 1') });
 }
 
 type Call = Studio['jun']['call'];
