@@ -198,58 +198,6 @@ test('in a page of the site, its preview and its history (abuse case 32)', async
   expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
 });
 
-test('in a legal text, and in a sentence that is previewed (abuse case 32)', async ({
-  browser,
-}) => {
-  const { page, problems } = await consoleSite.operator(
-    browser,
-    'editor',
-    attacks[6] ?? attacks[0],
-  );
-  await page.goto('/console/');
-  const of = { name: 'terms', language: 'en' };
-  const terms = `Version 2030-01-01\n\nShown\n\n${attacks.join('\n\n').replaceAll('\t', '')}`;
-  const value = {
-    title: `Shown ${short.join(' ')}`.slice(0, 200),
-    description: '',
-    menu: 'none',
-    cover: null,
-    hidden: false,
-    body: terms,
-  };
-  const before = (await call(page, 'legal/read', { name: 'terms' })).data as {
-    languages: { language: string; pack: object }[];
-  };
-  const own = before.languages.find(({ language }) => language === 'en')!.pack;
-  // The honest text first: the same calls show it.
-  const shown = await call(page, 'legal/preview', { ...of, value: own });
-  expect(shown.error).toBeUndefined();
-  expect((await call(page, 'legal/publish', { ...of, value, again: true, seen: 0 })).error).toBe(
-    'page.refused',
-  );
-  expect((await call(page, 'legal/save', { ...of, value, seen: 0 })).code).toBe(0);
-  const preview = await page.context().newPage();
-  const drafts = await call(page, 'legal/preview', { ...of, value });
-  await preview.goto((drafts.data as { address: string }).address);
-  await expectHarmless(preview, 'Shown');
-  for (const words of lines) {
-    const change = { kind: 'text', language: 'en', name: 'ui/home.register', value: words };
-    const made = await call(page, 'pack/preview', {
-      changes: [change],
-      language: 'en',
-      device: 'desktop',
-    });
-    await preview.goto((made.data as { address: string }).address);
-    await expectHarmless(preview);
-  }
-  await page.goto('/console/legal');
-  await expectHarmless(page);
-  await page.goto('/console/legal/terms');
-  await expectHarmless(page);
-  const expected = /status of 409/;
-  expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
-});
-
 test('in a banner, on the site and on documents (abuse case 32)', async ({
   browser,
   page: visitor,
