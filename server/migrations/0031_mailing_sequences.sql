@@ -1,4 +1,4 @@
--- Segments and sequences of mailings (ADR-0095).
+-- Segments and sequences of mailings (ADR-0089).
 CREATE TABLE mailing_sequences (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   name text NOT NULL,

@@ -1,5 +1,5 @@
 /**
- * Sequences: mailings around a date of the campaign, requested, approved and recalled as one (ADR-0095). Each step is a
+ * Sequences: mailings around a date of the campaign, requested, approved and recalled as one (ADR-0089). Each step is a
  * mailing, written like every other.
  */
 import { type Static, Type } from 'typebox';

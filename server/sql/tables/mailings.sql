@@ -1,6 +1,6 @@
 -- Owner: mail
 
--- A series of mailings around a date (ADR-0095). Its steps are mailings; their states are the state of the sequence.
+-- A series of mailings around a date (ADR-0089). Its steps are mailings; their states are the state of the sequence.
 CREATE TABLE mailing_sequences (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   name text NOT NULL,

@@ -1,5 +1,5 @@
 /**
- * Moves sequences with the dates of the campaign (ADR-0095). A step that is then in the past is skipped. Without its
+ * Moves sequences with the dates of the campaign (ADR-0089). A step that is then in the past is skipped. Without its
  * date, a sequence is a draft again.
  */
 import type { SequenceAnchor } from '@prelude/contract/console/sequences';

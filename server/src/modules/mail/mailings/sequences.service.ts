@@ -1,5 +1,5 @@
 /**
- * Sequences of mailings (ADR-0095): one operator plans, another approves all steps, and either takes all back. SQL keeps
+ * Sequences of mailings (ADR-0089): one operator plans, another approves all steps, and either takes all back. SQL keeps
  * the steps at their date and ends an approval when something changes.
  */
 import type { AuditVerb } from '@prelude/contract/console/audit-actions';
