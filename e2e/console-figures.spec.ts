@@ -19,7 +19,7 @@ test.afterEach(() => site.stop());
 
 async function publicCount(page: Page): Promise<number> {
   const answer = await page.request.get('/common/get-yuyue-count.html');
-  return Number(((await answer.json()) as { data: { count: number } }).data.count);
+  return ((await answer.json()) as { data: { count: number } }).data.count;
 }
 
 for (const language of ['en', 'kr'] as const) {

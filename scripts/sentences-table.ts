@@ -91,8 +91,7 @@ const wordAt = (path: string): string => {
   return typeof found === 'string' ? found : path;
 };
 /** As the console calls it: `Success screen · headline`. @param key `ui/user.success.title` */
-const placeOf = (key: string): string =>
-  sentencePlace(wordAt as Parameters<typeof sentencePlace>[0], key);
+const placeOf = (key: string): string => sentencePlace(wordAt, key);
 
 /** @param views those whose keys exist still @returns the document */
 export function sentencesPage(views: readonly MarkedView[], all: Map<string, string>): string {

@@ -39,7 +39,7 @@ export const phrasesIn =
   (english: string, values: Record<string, string | number> = {}): string => {
     const rank = ({ namespace }: Phrase) =>
       first.includes(namespace) ? first.indexOf(namespace) : first.length;
-    const ranked = [...allPhrases()].sort((one, other) => rank(one) - rank(other));
+    const ranked = allPhrases().toSorted((one, other) => rank(one) - rank(other));
     const found =
       ranked.find(({ text }) => text === english) ??
       ranked.find(({ text }) => text.startsWith(english));

@@ -13,7 +13,7 @@ export function withFact<Fact extends keyof Segment>(
   delete next[fact];
   const isEmpty =
     value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-  if (!isEmpty) next[fact] = value as Segment[Fact];
+  if (!isEmpty) next[fact] = value;
   return next;
 }
 

@@ -40,7 +40,7 @@ export const storedOf = (
 
 /** Letters that readers see, without the names of placeholders. */
 export const lengthOf = (words: string): number =>
-  [...words.replaceAll(/\{[^{}]*\}/gu, '…')].length;
+  Array.from(words.replaceAll(/\{[^{}]*\}/gu, '…')).length;
 
 /** @returns the length of the longest original: the place has room for it */
 export const longestOriginal = (all: readonly { state: SentenceState }[]): number =>

@@ -5,7 +5,6 @@ import {
   type PreviewedChange,
 } from '@prelude/contract/console/pack-preview';
 import type { PackPictureValue } from '@prelude/contract/console/pack-pictures';
-import type { SentenceValue } from '@prelude/contract/console/sentences';
 import { entryKindNames, entryKinds } from '@prelude/contract/site/clean-addresses';
 import { pageRoute, pageTable } from '@prelude/contract/campaign/pages';
 import type { Language } from '@prelude/contract/shared/languages';
@@ -73,7 +72,7 @@ export function createDraftPreviews(core: Core, site: TestedSite, previews: Prev
     most: number,
   ): Promise<string> => {
     const size = { width: most, height: Math.round((most * slot.height) / slot.width) };
-    const made = await openRaw(await cropToFill(picture, size, focus)).webp({
+    const made = openRaw(await cropToFill(picture, size, focus)).webp({
       quality: 76,
       effort: 1,
     });
@@ -102,7 +101,7 @@ export function createDraftPreviews(core: Core, site: TestedSite, previews: Prev
     make: async ({ changes, language, device, place }: Wanted, operatorId: number) => {
       const first = changes[0]!;
       const sentences = changes.flatMap((one) =>
-        one.kind === 'text' ? [{ ...one, value: one.value as SentenceValue | null }] : [],
+        one.kind === 'text' ? [{ ...one, value: one.value }] : [],
       );
       const shown = sentences.length > 0 ? await site.withDrafts(sentences) : site;
       const entry = entryOf(first.name);

@@ -43,7 +43,7 @@ export function createDraftSites(core: Core, folder: string, hasNews: () => Prom
       last = { key, site, timer: new AbortController() };
     }
     keep();
-    return last!.site;
+    return last.site;
   };
   return {
     of: (sentences: readonly DraftSentence[]): Promise<Site> => {
