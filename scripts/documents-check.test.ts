@@ -159,9 +159,9 @@ describe('the list of sentences', () => {
     const list = sentencesPage(views, all);
     const rows = list.split('\n').filter((line) => line.includes('`'));
     expect(rows.slice(1)).toEqual([
-      '| 1 | ui.json | `nav.home` | Home |',
-      '| 2 | ui.json | `nav.news` | News \\| &lt;b&gt; |',
-      '| `code.title` | Your code |',
+      '| 1 | ui.json | `nav.home` | Home page | Home |',
+      '| 2 | ui.json | `nav.news` | News | News \\| &lt;b&gt; |',
+      '| `code.title` | Emails · Verification code · headline | Your code |',
     ]);
   });
 

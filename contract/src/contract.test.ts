@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { failureCodes } from './shared/error-codes.ts';
-import type { Endpoint } from './shared/endpoint.ts';
 import { languageData } from './shared/language-data.ts';
 import {
   fromAcceptLanguage,
@@ -13,15 +12,12 @@ import {
   toUsdk,
 } from './shared/languages.ts';
 import { sceneOf } from './site/registration.ts';
+import { endpointsOf } from './testing/endpoints.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(['./*/*.ts', '!./testing/*.ts'], {
   eager: true,
 });
-const calls = Object.values(modules)
-  .flatMap((module) => Object.values(module))
-  .filter(
-    (value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value,
-  );
+const calls = endpointsOf(Object.values(modules));
 
 describe('the contract', () => {
   it('promises every call of spec §7', () => {

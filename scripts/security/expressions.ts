@@ -8,6 +8,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { check } from 'recheck';
 import { addressPattern } from '../../contract/src/shared/email-address.ts';
 import { accountFields } from '../../contract/src/console/webhooks.ts';
+import { legalPages } from '../../contract/src/site/clean-addresses.ts';
 import { utmPattern } from '../../contract/src/site/utm.ts';
 import { root } from '../lib/paths.ts';
 
@@ -25,6 +26,15 @@ const notProduct = /\.test\.tsx?$|\.d\.ts$|\/testing\//;
  * by the contract.
  */
 const made: Readonly<Record<string, readonly string[]>> = {
+  'console/src/screens/news/email.logic.ts': [
+    '<img[^<>]* src="(/news/pictures/[0-9a-f]{32})[^"<>]*"(?:[^<>]* alt="([^"<>]*)")?',
+  ],
+  'contract/src/console/editing.ts': [`^legal (${legalPages.join('|')})$`],
+  'contract/src/console/pages.ts': [`^(${legalPages.join('|')})$`],
+  'server/src/modules/documents/draft-previews.ts': [
+    String.raw`/assets/pack/[^"'\s)/]+/(roles/ada[^"'\s),]*)`,
+  ],
+  'server/src/modules/mail/content/email-markdown.ts': ['^/news/pictures/[0-9a-f]{32}$'],
   'console/src/screens/campaign/counts/figures-file.logic.ts': ['"[^"]*"|[^,]+', '"[^"]*"|[^;]+'],
   'server/src/modules/mail/bounces/delivery-report.logic.ts': [
     String.raw`^content-type:\s*multipart\/report`,
@@ -38,7 +48,7 @@ const made: Readonly<Record<string, readonly string[]>> = {
     '^/news/pictures/([0-9a-f]{32})$',
     '/news/pictures/([0-9a-f]{32})',
   ],
-  'server/src/modules/own-pages/pages.routes.ts': ['/news/pictures/[0-9a-f]{32}'],
+  'server/src/modules/own-pages/page-texts.ts': ['/news/pictures/[0-9a-f]{32}'],
   'server/src/modules/webhooks/networks/networks.ts': Object.values(accountFields).flatMap(
     (fields) => fields.map(({ pattern }) => pattern),
   ),

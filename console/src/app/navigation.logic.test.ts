@@ -29,6 +29,7 @@ describe('the navigation', () => {
       '/counts',
       '/news',
       '/pages',
+      '/legal',
       '/recruitment',
     ]);
   });
@@ -44,6 +45,7 @@ describe('the navigation', () => {
       '/counts',
       '/news',
       '/pages',
+      '/legal',
       '/recruitment',
       '/players',
       '/suspicion',
@@ -62,13 +64,15 @@ describe('the navigation', () => {
       '/counts',
       '/news',
       '/pages',
+      '/legal',
+      '/announcements',
       '/mailings',
       '/delivery',
     ]);
   });
 
   it('shows a writer of news only articles, and opens them first', () => {
-    expect(entries('news')).toEqual(['/news', '/pages']);
+    expect(entries('news')).toEqual(['/news', '/pages', '/announcements']);
     expect(firstOf(screens.filter((screen) => mayOpen(['news'], screen)))).toBe('/news');
     expect(firstOf(screens.filter((screen) => mayOpen(['admin'], screen)))).toBe('/');
   });
@@ -85,12 +89,14 @@ describe('the navigation', () => {
       '/counts',
       '/news',
       '/pages',
+      '/legal',
+      '/announcements',
       '/recruitment',
     ]);
   });
 
   it('shows an administrator every entry', () => {
-    expect(entries('admin')).toHaveLength(20);
+    expect(entries('admin')).toHaveLength(22);
     expect(entries('admin')).toContain('/operators');
   });
 
@@ -130,7 +136,7 @@ describe('screen search', () => {
   });
 
   it('lists every named screen for an empty query', () => {
-    expect(found('')).toHaveLength(21);
+    expect(found('')).toHaveLength(23);
     expect(found('')).not.toContain('/news/:slug');
   });
 });

@@ -73,18 +73,6 @@ export const screens: readonly Screen[] = [
     permission: 'campaign.read',
     nav: 'nav.counts',
   },
-  {
-    path: '/announcements',
-    file: 'announcements/list',
-    permission: 'announce.write',
-    nav: 'nav.announcements',
-  },
-  {
-    path: '/announcements/:id',
-    file: 'announcements/announcement',
-    also: ['campaign', 'errors', 'mailings', 'news', 'versions'],
-    permission: 'announce.write',
-  },
   { path: '/news', file: 'news/board', permission: 'news.read', nav: 'nav.news' },
   { path: '/news/:slug', file: 'news/editor', permission: 'news.read' },
   {
@@ -103,6 +91,18 @@ export const screens: readonly Screen[] = [
     nav: 'nav.legal',
   },
   { path: '/legal/:name', file: 'pages/legal', also: ['news'], permission: 'campaign.read' },
+  {
+    path: '/announcements',
+    file: 'announcements/list',
+    permission: 'announce.write',
+    nav: 'nav.announcements',
+  },
+  {
+    path: '/announcements/:id',
+    file: 'announcements/announcement',
+    also: ['campaign', 'errors', 'mailings', 'news', 'versions'],
+    permission: 'announce.write',
+  },
   {
     path: '/mailings',
     file: 'mailings/mailings',

@@ -10,6 +10,7 @@ const modules = 'server/src/modules';
 const inModules = (...names: string[]) => names.map((name) => `${modules}/${name}.test.ts`);
 
 const ofDefinitions: Readonly<Record<string, readonly string[]>> = {
+  announcements: inModules('announcements/announcements'),
   accounts: [
     ...inModules('registration/registration', 'session/session', 'session/endings'),
     ...inModules('passport/lockout', 'players/code-lookup', 'passport/providers/grants'),
@@ -43,6 +44,7 @@ const ofDefinitions: Readonly<Record<string, readonly string[]>> = {
   ],
   mailings: [
     ...inModules('mail/mailings/mailings', 'mail/mailings/agreed-email'),
+    ...inModules('mail/mailings/sequences', 'mail/mailings/segments'),
     ...inModules('mail/campaign/mailings', 'mail/campaign/pace'),
   ],
   news: inModules('news/news', 'news/newsroom/newsroom', 'news/newsroom/schedule-and-pictures'),

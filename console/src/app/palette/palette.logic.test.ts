@@ -40,7 +40,14 @@ describe('what is found by name', () => {
   });
 
   it('is only what the operator may do', () => {
-    expect(paths(named('news', ''))).toEqual(['/news', '/pages', '/news', '/pages', '/security']);
+    expect(paths(named('news', ''))).toEqual([
+      '/news',
+      '/pages',
+      '/news',
+      '/pages',
+      '/announcements',
+      '/security',
+    ]);
     expect(named('support', 'article')).toEqual([]);
     expect(paths(named('support', 'suspic'))).toEqual(['/suspicion', '/suspicion']);
     expect(named('analyst', '').filter(({ group }) => group === 'act')).toEqual([]);

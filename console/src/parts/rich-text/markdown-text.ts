@@ -13,6 +13,13 @@ interface MarkdownText {
   write(doc: JSONContent): string;
 }
 
+/** Without the line breaks at the end. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n') end--;
+  return text.slice(0, end);
+}
+
 const styles: readonly MarkStyle[] = ['signs', 'tags', 'none'];
 
 /** @param schema of the editor */
@@ -65,7 +72,7 @@ export function markdownText(source: string, kind: MarkdownKind, schema: Schema)
       read &&
       isAllowed(schema, read) &&
       htmlOf(tokensOf(markdownOf(read), kind), kind) === htmlOf([token], kind);
-    const text = token.raw.replace(/\n+$/, '');
+    const text = withoutEnd(token.raw);
     const node = isFaithful
       ? { ...read, attrs: { ...read.attrs, place } }
       : { type: 'source', attrs: { place }, content: [{ type: 'text', text }] };
@@ -73,7 +80,7 @@ export function markdownText(source: string, kind: MarkdownKind, schema: Schema)
     originals.add(JSON.stringify(kept));
     content.push(kept);
   }
-  const end = /\n*$/.exec(source)![0];
+  const end = source.slice(withoutEnd(source).length);
 
   return {
     doc: { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] },
@@ -89,12 +96,10 @@ export function markdownText(source: string, kind: MarkdownKind, schema: Schema)
         const isNext =
           place !== undefined && (last === undefined ? place === 0 : place === last + 1);
         if (text === '') text = isNext ? before + said : said;
-        else
-          text =
-            isNext && last !== undefined ? text + said : `${text.replace(/\n+$/, '')}\n\n${said}`;
+        else text = isNext && last !== undefined ? text + said : `${withoutEnd(text)}\n\n${said}`;
         last = place;
       }
-      return last === sources.length - 1 ? text : text.replace(/\n+$/, '') + (text && end);
+      return last === sources.length - 1 ? text : withoutEnd(text) + (text && end);
     },
   };
 }

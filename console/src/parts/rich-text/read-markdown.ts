@@ -49,7 +49,12 @@ const wordsOf = (text: string): string =>
       if (sign === undefined) throw new Unreadable(entity);
       return sign;
     })
-    .replaceAll(/\s*\n\s*/g, ' ');
+    .split('\n')
+    .map((line, at, all) => {
+      const begun = at > 0 ? line.trimStart() : line;
+      return at < all.length - 1 ? begun.trimEnd() : begun;
+    })
+    .join(' ');
 
 const textNode = (text: string, marks: Marks): JSONContent[] =>
   text === '' ? [] : [{ type: 'text', text, ...(marks.length > 0 && { marks: [...marks] }) }];
@@ -302,5 +307,5 @@ export const htmlOf = (tokens: Token[], kind: MarkdownKind): string =>
     .replaceAll(/<li>\s*<p>/g, '<li>')
     .replaceAll(/<\/p>\s*(?=<\/li>|<ul>|<ol)/g, '')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ?(<[^>]*>) ?/g, '$1')
+    .replaceAll(/ ?(<[^<>]*>) ?/g, '$1')
     .trim();

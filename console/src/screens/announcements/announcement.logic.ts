@@ -24,7 +24,7 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[̀-ͯ'’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
 
 export const isSlug = (text: string): boolean =>
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 80;

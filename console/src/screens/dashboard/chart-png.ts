@@ -10,7 +10,9 @@ const lineSize = 28;
 function linesOf(pen: CanvasRenderingContext2D, text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const part of text.split(/(?<=\s)|(?<=[\u3000-\u9fff\uac00-\ud7af])/u)) {
+  for (const part of text.match(
+    /[\u3000-\u9fff\uac00-\ud7af]\s?|[^\s\u3000-\u9fff\uac00-\ud7af]+\s?|\s/gu,
+  ) ?? []) {
     if (line && pen.measureText(line + part.trimEnd()).width > width) {
       lines.push(line.trimEnd());
       line = '';

@@ -18,7 +18,7 @@ export function shortened(text: string, most: number): string {
 }
 
 const picture = new RegExp(
-  `<img[^>]* src="(${picturePath}[0-9a-f]{32})[^"]*"(?:[^>]* alt="([^"]*)")?`,
+  `<img[^<>]* src="(${picturePath}[0-9a-f]{32})[^"<>]*"(?:[^<>]* alt="([^"<>]*)")?`,
 );
 
 const plain = (attribute: string): string =>

@@ -44,7 +44,7 @@ export const readyIn = (draftOf: (language: Language) => ArticleDraft): Language
   });
 
 /** Pictures stay. */
-const withoutTags = (html: string): string => html.replaceAll(/<(?!img)[^>]*>/g, ' ');
+const withoutTags = (html: string): string => html.replaceAll(/<(?!img)[^<>]*>/g, ' ');
 
 /** HTML as lines for comparison: one line per block, and a picture as its description. */
 export function linesOf(html: string): string {

@@ -1,6 +1,7 @@
 import { mayDo, type Role, roles } from '@prelude/contract/console/permissions';
 import { consolePath } from '@prelude/contract/console/endpoint';
 import type { Endpoint } from '@prelude/contract/shared/endpoint';
+import { endpointsOf } from '@prelude/contract/testing/endpoints';
 import { readdirSync } from 'node:fs';
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,12 +18,7 @@ async function promised(): Promise<Endpoint[]> {
   const modules = await Promise.all(
     files.map((name) => import(new URL(name, contract).href) as Promise<Record<string, unknown>>),
   );
-  return modules
-    .flatMap((module) => Object.values(module))
-    .filter(
-      (value): value is Endpoint =>
-        typeof value === 'object' && value !== null && 'operator' in value && 'path' in value,
-    );
+  return endpointsOf(modules).filter(({ operator }) => operator);
 }
 
 describe('every call of the console', () => {

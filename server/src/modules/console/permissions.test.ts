@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { consolePath } from '@prelude/contract/console/endpoint';
-import type { Endpoint } from '@prelude/contract/shared/endpoint';
+import { endpointsOf } from '@prelude/contract/testing/endpoints';
 import { expect, it } from 'vitest';
 
 /**
@@ -26,9 +26,11 @@ const table: Record<string, string> = {
   'numbers.share, proved': 'sharing/links/make',
   'campaign.read':
     'campaign campaign/folder campaign/history counts counts/history pack/pictures pack/pictures/history pack/sentences ' +
-    'pack/sentences/history pack/sentences/test tonight/banners',
+    'pack/sentences/history pack/sentences/read pack/sentences/test pack/pictures/crops pack/preview ' +
+    'legal legal/editing legal/history legal/preview legal/read tonight/banners',
   'campaign.write':
-    'campaign/preview campaign/words pack/pictures/discard pack/pictures/publish pack/pictures/save ' +
+    'campaign/draft campaign/draft/discard campaign/preview campaign/words legal/check legal/discard ' +
+    'legal/editing/keep legal/save pack/pictures/discard pack/pictures/publish pack/pictures/save ' +
     'pack/pictures/upload',
   'text.write':
     'pack/sentences/check pack/sentences/discard pack/sentences/publish pack/sentences/save ' +
@@ -40,12 +42,14 @@ const table: Record<string, string> = {
     'mail/delivery mail/suppressions mail/triggers mail/triggers/preview mail/triggers/preview-page ' +
     'mail/undelivered mailings/count mailings/create mailings/discard mailings/editing ' +
     'mailings/editing/keep mailings/list mailings/one ' +
-    'mailings/preview mailings/preview-page mailings/progress mailings/save mailings/test ' +
+    'mailings/preview mailings/preview-page mailings/progress mailings/results mailings/save mailings/test ' +
+    'mailings/sequences/create mailings/sequences/discard mailings/sequences/list mailings/sequences/one ' +
+    'mailings/sequences/save ' +
     'mailings/test-address mailings/test-address/prove mailings/test-address/set mailings/versions',
   'mail.send':
     'mail/resend mail/resend-chosen mail/suppressions/lift mail/suppressions/lift-chosen mailings/ask mailings/pause mailings/recall mailings/resume ' +
-    'mailings/stop mailings/withdraw',
-  'mail.approve, proved': 'mail/triggers/switch mailings/approve',
+    'mailings/sequences/ask mailings/sequences/recall mailings/stop mailings/withdraw',
+  'mail.approve, proved': 'mail/triggers/switch mailings/approve mailings/sequences/approve',
   'announce.write':
     'announcements/ask announcements/create announcements/discard announcements/list announcements/one ' +
     'announcements/recall announcements/retry announcements/save',
@@ -90,11 +94,9 @@ it('each call of the console asks for the permission and the proof of the table 
     files.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
   );
   const declared: Record<string, string> = {};
-  for (const value of modules.flatMap((module) => Object.values(module))) {
-    if (typeof value !== 'object' || value === null || !('operator' in value && 'path' in value))
-      continue;
-    const { operator, path } = value as Endpoint;
-    const { permission, stepUp } = operator!;
+  for (const { operator, path } of endpointsOf(modules)) {
+    if (!operator) continue;
+    const { permission, stepUp } = operator;
     declared[path.replace(consolePath, '')] = stepUp ? `${permission}, proved` : permission;
   }
   const expected = Object.entries(table).flatMap(([who, paths]) =>

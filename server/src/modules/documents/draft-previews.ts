@@ -85,7 +85,7 @@ export function createDraftPreviews(core: Core, site: TestedSite, previews: Prev
     const picture = await openMaster(value);
     for (const slot of slotsOf(name)) {
       const address = new RegExp(
-        `${packFilesPath}[^"'\\s)]+?/(${slot.kind}/${slot.key}[^"'\\s),]*)`,
+        `${packFilesPath}[^"'\\s)/]+/(${slot.kind}/${slot.key}[^"'\\s),]*)`,
         'g',
       );
       const found = [...shown.matchAll(address)].filter(([, path = '']) => isFileOf(slot, path));

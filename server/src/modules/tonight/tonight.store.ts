@@ -82,11 +82,11 @@ export function createTonightStore({ rows, one, first }: Database) {
       rows(sql`select case when sequence_id is null then min(id) end::float8 as id, min(asked_by) as by
                  from planned_mailings
                 where state = 'asked' and asked_by_id is distinct from ${operator}
-                  and id not in (select mailing_id from announced_mailings) order by asked_at`),
+                  and id not in (select mailing_id from announced_mailings)
+                group by sequence_id, coalesce(sequence_id, -id) order by min(asked_at)`),
     askedAnnouncements: (operator: number): Promise<AskedRow[]> =>
       rows(sql`select id::float8 as id, asked_by as by from planned_announcements
-                where state = 'asked' and asked_by_id is distinct from ${operator}
-                group by sequence_id, coalesce(sequence_id, -id) order by min(asked_at)`),
+                where state = 'asked' and asked_by_id is distinct from ${operator} order by asked_at`),
     /** Announcements of which a part did not take effect at its time. */
     failedAnnouncements: (): Promise<AskedRow[]> =>
       rows(

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TSchema } from 'typebox';
 import type { Endpoint } from '../../../../contract/src/shared/endpoint.ts';
+import { endpointsOf } from '@prelude/contract/testing/endpoints';
 import { root } from '@prelude/pack/paths';
 
 /** `payload`: schema inside the signed passport envelope. */
@@ -28,12 +29,7 @@ export async function promisedCalls(): Promise<Target[]> {
   const modules = await Promise.all(
     files.map((name) => import(join(folder, name)) as Promise<Record<string, unknown>>),
   );
-  const targets = modules
-    .flatMap((module) => Object.values(module))
-    .filter((value): value is PromisedCall =>
-      Boolean(value && typeof value === 'object' && 'path' in value && 'reply' in value),
-    )
-    .map((call) => target(call.method, call.path, call));
+  const targets = endpointsOf(modules).map((call) => target(call.method, call.path, call));
   return [...new Map(targets.map((one) => [one.name, one])).values()].toSorted((a, b) =>
     a.name.localeCompare(b.name, 'en'),
   );
