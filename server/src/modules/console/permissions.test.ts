@@ -35,7 +35,7 @@ const table: Record<string, string> = {
   'text.write':
     'pack/sentences/check pack/sentences/discard pack/sentences/publish pack/sentences/save ' +
     'pack/sentences/test/start',
-  'campaign.write, proved': 'campaign/clock campaign/reread campaign/rules',
+  'campaign.write, proved': 'campaign/clock campaign/reread campaign/rules legal/publish',
   'counts.write': 'counts/enter counts/preview counts/withdraw',
   'counts.approve, proved': 'counts/approve',
   'mail.write':
