@@ -107,8 +107,12 @@ for (const own of ['en', 'kr'] as const) {
             of('campaign', 'field.words'),
             `The doors open ${language}`,
           );
-          for (const field of ['subject', 'preheader', 'heading', 'body'])
+          for (const field of ['subject', 'preheader', 'heading'])
             await write('mailing', language, of('mailings', `write.${field}`), `Open ${language}`);
+          await column('mailing', language)
+            .getByRole('textbox', { name: new RegExp(`^${of('mailings', 'write.body')} \\(`) })
+            .click();
+          await page.keyboard.type(`Open ${language}`);
         }
       });
 

@@ -95,7 +95,7 @@ test('schedules an article @desktop', async ({ browser }) => {
   await goBySearch(page, 'By keys');
   await expect(page).toHaveURL(new RegExp(`/news/${slug}$`));
   const pane = page.getByRole('region', { name: 'English', exact: true });
-  await pressOn(page, pane.getByRole('button', { name: t('news', 'schedule.open') }));
+  await pressOn(page, pane.getByRole('button', { name: t('news', 'schedule.act') }));
   await reach(page, question(page).getByLabel(t('news', 'schedule.at')));
   await page.keyboard.type('21 May 2025, 18:00');
   await pressOn(page, question(page).getByRole('button', { name: t('news', 'schedule.act') }));

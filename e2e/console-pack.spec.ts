@@ -81,7 +81,7 @@ test('an editor replaces the slogan and the first picture, visitors see both, an
     await field.fill('Walk  with {nobody}.');
     await dialog.getByRole('button', { name: t('save') }).click();
     await expect(english.getByRole('alert')).toContainText(t('problem.spaces'));
-    await expect(english.getByRole('alert')).toContainText('{nobody}');
+    await expect(english.getByRole('alert')).toContainText(t('problem.noPlaceholders'));
     await expectAccessible(editor);
     await field.fill(other.en.repeat(4));
     await expect(english.getByText(/Far longer than every original/)).toBeVisible();

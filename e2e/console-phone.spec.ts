@@ -70,12 +70,22 @@ for (const [width, height, language] of [
     const t = (namespace: string, key: string) => consoleText(language, namespace, key);
     const call = callerIn(page.request, consoleSite.url);
     const { data } = await call('/mailings/create', { name: `A mailing ${width}` });
+    const announcement = await call('/announcements/create', {
+      name: `Doors ${width}`,
+      slug: `doors-${width}`,
+      banner: true,
+      mailing: true,
+    });
+    const sequence = await call('/mailings/sequences/create', { name: `Weeks ${width}` });
     const slug = `phone-${width}`;
     await call('/news/create', { slug });
     const inside: Readonly<Record<string, readonly string[]>> = {
       '/campaign/:section': campaignSections.map((section) => `/campaign/${section}`),
       '/news/:slug': [`/news/${slug}`],
       '/pages/:name': ['/pages/faq'],
+      '/legal/:name': ['/legal/terms'],
+      '/announcements/:id': [`/announcements/${String(announcement.data.id)}`],
+      '/mailings/sequences/:id': [`/mailings/sequences/${String(sequence.data.id)}`],
       '/mailings/:id': [`/mailings/${String(data.id)}`],
       '/players/:uid': ['/players/phone-1'],
     };

@@ -187,6 +187,7 @@ for (const { language, on, viewport } of walks) {
     await expect(writer.page.getByRole('navigation').getByRole('link')).toHaveText([
       role('News'),
       role('Pages'),
+      role('Announcements'),
     ]);
     await writer.page.goto('/console/mailings');
     await expect(

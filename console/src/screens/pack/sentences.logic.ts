@@ -58,4 +58,4 @@ export const isTooLong = (words: string, longest: number): boolean =>
   lengthOf(words) > Math.max(longest * 1.5, longest + 12);
 
 export const problemText = (t: Text<'pack'>, { code, detail = '' }: SentenceProblem): string =>
-  t(`problem.${code}`, { detail });
+  t(`problem.${code === 'placeholders' && detail === '' ? 'noPlaceholders' : code}`, { detail });
