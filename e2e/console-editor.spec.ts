@@ -165,10 +165,10 @@ for (const language of ['en', 'kr'] as const) {
       await dialog.getByRole('button', { name: t('email.act') }).click();
       await expect(page).toHaveURL(/\/console\/mailings\/\d+$/);
       const text = page.getByRole('region', { name: endonym(defaultLanguage), exact: true });
-      await expect(text.getByLabel(mail('write.subject'))).toHaveValue(
+      await expect(text.getByLabel(mail('write.subject'), { exact: true })).toHaveValue(
         `The Night Market: ${language}`,
       );
-      await expect(text.getByLabel(mail('write.path'))).toHaveValue(
+      await expect(text.getByLabel(mail('write.path'), { exact: true })).toHaveValue(
         `/${toTag(defaultLanguage)}/news/${slug}`,
       );
       const email = page.frameLocator('iframe');

@@ -36,7 +36,8 @@ async function expectAccessible(page: Page): Promise<void> {
       page.evaluate(() => document.getAnimations().some((one) => one instanceof CSSTransition)),
     )
     .toBe(false);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // The preview runs no scripts, axe's neither.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 

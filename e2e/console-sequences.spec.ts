@@ -97,7 +97,7 @@ for (const language of ['en', 'kr'] as const) {
           .first()
           .click();
         const column = page.getByRole('region', { name: '日本語', exact: true });
-        await column.getByLabel(mail('write.subject')).fill(`D-${days}`);
+        await column.getByLabel(mail('write.subject'), { exact: true }).fill(`D-${days}`);
         await column.getByLabel(mail('write.label'), { exact: true }).fill('開く');
         // Each incomplete field says why.
         await expect(column.getByText(t('problem.path'))).toBeVisible(soon);
@@ -105,9 +105,12 @@ for (const language of ['en', 'kr'] as const) {
         await expect(column.getByText(t('problem.address'))).toBeVisible(soon);
         await expect(column.getByText(t('problem.needed'))).toHaveCount(3);
         await column.getByLabel(mail('write.path'), { exact: true }).fill('https://shop.example/a');
-        await column.getByLabel(mail('write.preheader')).fill('短い文');
-        await column.getByLabel(mail('write.heading')).fill('見出し');
-        await column.getByLabel(mail('write.body'), { exact: true }).fill('**本文**');
+        await column.getByLabel(mail('write.preheader'), { exact: true }).fill('短い文');
+        await column.getByLabel(mail('write.heading'), { exact: true }).fill('見出し');
+        await column
+          .getByRole('textbox', { name: new RegExp(`^${mail('write.body')} \\(`) })
+          .click();
+        await page.keyboard.type('本文');
         await expect(column.getByText(mail('write.ready'))).toBeVisible();
         await save.click();
         await expect(save).toBeDisabled(soon);

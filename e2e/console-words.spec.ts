@@ -176,10 +176,20 @@ for (const size of [
     });
     const call = callerIn(page.request, consoleSite.url);
     const { data } = await call('/mailings/create', { name: 'A mailing' });
+    const announcement = await call('/announcements/create', {
+      name: `Doors open ${size.width}`,
+      slug: `doors-open-${size.width}`,
+      banner: true,
+      mailing: true,
+    });
+    const sequence = await call('/mailings/sequences/create', { name: `Weeks ${size.width}` });
     const inside: Readonly<Record<string, readonly string[]>> = {
       '/campaign/:section': campaignSections.map((section) => `/campaign/${section}`),
       '/news/:slug': [`/news/${newest.slug}`],
       '/pages/:name': ['/pages/faq'],
+      '/legal/:name': ['/legal/terms'],
+      '/announcements/:id': [`/announcements/${String(announcement.data.id)}`],
+      '/mailings/sequences/:id': [`/mailings/sequences/${String(sequence.data.id)}`],
       '/legal/:name': ['/legal/terms'],
       '/mailings/:id': [`/mailings/${String(data.id)}`],
       '/players/:uid': ['/players/swept-1'],
