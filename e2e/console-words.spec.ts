@@ -190,7 +190,6 @@ for (const size of [
       '/legal/:name': ['/legal/terms'],
       '/announcements/:id': [`/announcements/${String(announcement.data.id)}`],
       '/mailings/sequences/:id': [`/mailings/sequences/${String(sequence.data.id)}`],
-      '/legal/:name': ['/legal/terms'],
       '/mailings/:id': [`/mailings/${String(data.id)}`],
       '/players/:uid': ['/players/swept-1'],
     };
