@@ -183,5 +183,6 @@ CREATE OR REPLACE VIEW resting_mailings AS
 -- skipped one is not sent.
 CREATE OR REPLACE VIEW planned_mailings AS
   SELECT id, kind, name, data, state, languages, send_at, leaves_at, asked_by_id, asked_by, asked_at, approved_at,
-         started_at, finished_at, pause_reason, sequence_id, id IN (SELECT id FROM skipped_steps) AS skipped
+         started_at, finished_at, pause_reason, sequence_id,
+         sequence_id IS NOT NULL AND EXISTS (SELECT FROM skipped_steps s WHERE s.id = mailings.id) AS skipped
     FROM mailings;
