@@ -153,7 +153,7 @@ export const askForAnnouncement = consoleEndpoint({
   summary: 'Request one approval of all parts as they are now',
   body: Versioned,
   reply: Changed,
-  failures: [...acting, 'announcement.incomplete', 'article.past', 'mailing.nobody'],
+  failures: [...acting, 'announcement.incomplete', 'article.past', 'mailing.no_readers'],
 });
 
 export const approveAnnouncement = consoleEndpoint({

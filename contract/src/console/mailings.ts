@@ -244,7 +244,7 @@ export const askForMailing = consoleEndpoint({
   summary: 'Request approval of a mailing, or of its changed email, from another operator',
   body: Closed({ id: Id, version: Type.Integer() }),
   reply: Changed,
-  failures: [...acting, 'operator.conflict', 'mailing.missing', 'mailing.nobody'],
+  failures: [...acting, 'operator.conflict', 'mailing.missing', 'mailing.no_readers'],
 });
 
 export const withdrawMailing = consoleEndpoint({

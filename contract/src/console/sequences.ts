@@ -175,7 +175,7 @@ export const askForSequence = consoleEndpoint({
   summary: 'Request approval of all steps from another operator',
   body: Version,
   reply: Changed,
-  failures: [...acting, 'mailing.missing', 'mailing.nobody'],
+  failures: [...acting, 'mailing.missing', 'mailing.no_readers'],
 });
 
 export const approveSequence = consoleEndpoint({

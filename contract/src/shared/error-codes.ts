@@ -187,7 +187,7 @@ export const failures = {
   'mailing.unknown': 404,
   'mailing.state': 200,
   'mailing.missing': 200,
-  'mailing.nobody': 200,
+  'mailing.no_readers': 200,
   'mailing.left': 200,
   'mailing.no_address': 200,
   'mailing.changed': 200,

@@ -186,7 +186,7 @@ export function createAnnouncementService(
         await record(within, who, 'discard', id, { before: recorded(before) });
       }),
     /**
-     * Fixes all parts as they are. Throws as `save`, and: announcement.incomplete, article.past, `mailing.nobody`;
+     * Fixes all parts as they are. Throws as `save`, and: announcement.incomplete, article.past, `mailing.no_readers`;
      * operator.step_up for an operator who works alone.
      */
     ask: async (id: number, version: number, who: Author): Promise<Announcement> => {

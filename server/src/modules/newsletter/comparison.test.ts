@@ -73,7 +73,7 @@ describe.each(engines.flatMap((engine) => providers.map((name) => ({ engine, nam
       const deleted = await test.join('deleted@example.com');
       const onList = expect.arrayContaining(['deleted@example.com', 'lost@example.com']);
       await expect.poll(() => test.there.contacts.readers(), patiently).toEqual(onList);
-      await test.skipWaits();
+      await test.passWaits();
       await expect.poll(() => stateOf(lost.accountId), patiently).toBe('added');
       await expect.poll(() => stateOf(deleted.accountId), patiently).toBe('added');
       await compared();
@@ -117,7 +117,7 @@ describe.each(engines.flatMap((engine) => providers.map((name) => ({ engine, nam
       );
       await test.join(refused);
       await test.join('neighbour@example.com');
-      await test.skipWaits();
+      await test.passWaits();
       await expect
         .poll(() => test.there.contacts.readers(), patiently)
         .toContain('neighbour@example.com');

@@ -64,7 +64,7 @@ describe.each(engines.flatMap((engine) => providers.map((name) => ({ engine, nam
       await becomes(person.accountId, 'added');
       const facts = () => JSON.stringify(test.there.contacts.of('plain@example.com')!.facts);
       expect(facts()).not.toMatch(/:1\b/);
-      await test.skipWaits();
+      await test.passWaits();
       await test.server.database.run(sql`select set_language(${person.accountId}, 'jp')`);
       await expect.poll(facts, patiently).toMatch(/"ja"/);
       expect(test.there.contacts.readers()).toEqual(['plain@example.com']);
@@ -79,7 +79,7 @@ describe.each(engines.flatMap((engine) => providers.map((name) => ({ engine, nam
       await becomes(person.accountId, 'removed');
       await person.visitor.json('/api/emails', { topics: ['news'] });
       await test.readers('leaving@example.com');
-      await test.skipWaits();
+      await test.passWaits();
       await becomes(person.accountId, 'added');
       expect((await ledger(person.accountId)).every(({ means }) => means === 'site')).toBe(true);
     });
@@ -90,7 +90,7 @@ describe.each(engines.flatMap((engine) => providers.map((name) => ({ engine, nam
       await test.readers('pressed@example.com');
       await becomes(person.accountId, 'added');
       test.there.contacts.unsubscribe('pressed@example.com');
-      await test.skipWaits();
+      await test.passWaits();
       await expect
         .poll(async () => (await ledger(person.accountId)).at(-1), patiently)
         .toEqual({ action: 'withdrawn', means: 'provider' });
@@ -101,7 +101,7 @@ describe.each(engines.flatMap((engine) => providers.map((name) => ({ engine, nam
       );
       await test.act('compare');
       await compared();
-      await test.skipWaits();
+      await test.passWaits();
       await expect.poll(async () => (await test.read()).members.waiting, patiently).toBe(0);
       expect(test.there.contacts.readers()).toEqual([]);
     });
@@ -110,7 +110,7 @@ describe.each(engines.flatMap((engine) => providers.map((name) => ({ engine, nam
       const person = await test.join('race@example.com');
       await test.begin();
       await test.readers('race@example.com');
-      await test.skipWaits();
+      await test.passWaits();
       await becomes(person.accountId, 'added');
       await test.server.database.run(sql`update newsletter set poll_at = now() + interval '1 day'`);
       test.there.contacts.unsubscribe('race@example.com');
@@ -155,7 +155,7 @@ describe.each(engines.flatMap((engine) => providers.map((name) => ({ engine, nam
       await expect.poll(async () => (await test.read()).failures, patiently).toBe(1);
       await test.readers('lost@example.com');
       await test.server.database.run(sql`delete from accounts where id = ${person.accountId}`);
-      await test.skipWaits();
+      await test.passWaits();
       await expect.poll(() => test.there.contacts.all, patiently).toEqual([]);
       const left = () => test.server.database.rows(sql`select 1 from newsletter_members`);
       await expect.poll(left, patiently).toEqual([]);
@@ -207,7 +207,7 @@ describe.each(engines.flatMap((engine) => providers.map((name) => ({ engine, nam
       await test.join('slow@example.com');
       await test.begin();
       await test.readers('slow@example.com');
-      await test.skipWaits();
+      await test.passWaits();
       await expect.poll(async () => (await test.read()).members.added, patiently).toBe(1);
       test.there.faults.push({
         fault: { status: 429, headers: { 'retry-after': '77' }, json: {} },
@@ -219,12 +219,12 @@ describe.each(engines.flatMap((engine) => providers.map((name) => ({ engine, nam
       expect(wait).toBeLessThan(78_000);
 
       test.there.changeKey('another-us21');
-      await test.skipWaits();
+      await test.passWaits();
       await expect.poll(async () => (await test.read()).problem, patiently).toBe('key');
       expect((await test.read()).problem_detail).not.toBe('');
       const asked = test.there.requests.length;
       await test.join('later@example.com');
-      await test.skipWaits();
+      await test.passWaits();
       expect(test.there.requests.length).toBe(asked);
       const audit = await test.server.database.rows<{ action: string }>(
         sql`select action from audit_log where target = 'newsletter' order by seq desc limit 1`,
@@ -251,7 +251,7 @@ describe.each(engines.flatMap((engine) => providers.map((name) => ({ engine, nam
       const there = await test.join('there@example.com');
       await test.begin();
       await test.readers('here@example.com', 'there@example.com');
-      await test.skipWaits();
+      await test.passWaits();
       await becomes(there.accountId, 'added');
       await test.server.database.run(
         sql`insert into mail_suppressions (account_id, reason) values (${here.accountId}, 'hard')`,

@@ -54,7 +54,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
   const settled = (id: number, ...states: string[]) =>
     expect.poll(async () => (await log(id)).map(({ state }) => state), patiently).toEqual(states);
   /** Makes the waiting deliveries due, as if their time had come. */
-  const skipWaits = () =>
+  const passWaits = () =>
     server.database.run(sql`
       with due as (update webhooks set rests_until = now(), paused_at = null)
       update webhook_deliveries set next_at = now(), queued_at = queued_at where state = 'waiting'`);
@@ -130,7 +130,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     await server.database.run(sql`update webhooks set rests_until = now()`);
     await admin.call(`${root}/test`, { id });
     await expect.poll(types, patiently).toEqual(['confirmed', 'webhook.test']);
-    await skipWaits();
+    await passWaits();
     await admin.call(`${root}/test`, { id });
     await settled(id, 'delivered', 'delivered', 'delivered', 'delivered');
     expect(types().filter((type) => type !== 'webhook.test')).toEqual([
@@ -153,7 +153,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(elsewhere.received).toEqual([]);
     await elsewhere.stop();
     receiver.replies.push('hang');
-    await skipWaits();
+    await passWaits();
     await admin.call(`${root}/test`, { id });
     await expect.poll(async () => (await log(id)).at(-1)!.tries, patiently).toBe(2);
     await expect.poll(async () => (await log(id)).at(-1)!.status, patiently).toBeNull();
@@ -234,7 +234,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     const wait = Date.parse(row!.next_at!) - Date.now();
     expect(wait).toBeGreaterThan(4000);
     expect(wait).toBeLessThan(8000);
-    await skipWaits();
+    await passWaits();
     await admin.call(`${root}/resend`, { delivery: row!.id });
     await settled(id, 'delivered');
     const message = JSON.parse(receiver.received.at(-1)!.text);

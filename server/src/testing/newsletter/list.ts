@@ -23,7 +23,7 @@ export interface NewsletterTest {
   /** A player with a proved address who wants news. */
   join(email: string): Promise<Person>;
   /** Makes everything due, as if its time had come. */
-  skipWaits(): Promise<void>;
+  passWaits(): Promise<void>;
   readers(...emails: string[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function startNewsletterTest(
       await subscribe(person);
       return person;
     },
-    skipWaits: () =>
+    passWaits: () =>
       server.database.run(sql`
         with due as (update newsletter_members set next_at = now() where state in ('waiting', 'added', 'removing'))
         update newsletter set rests_until = now(), poll_at = now(), state = state`),

@@ -51,7 +51,7 @@ export function createAnnouncedMailings(
         languages,
       };
     },
-    /** Throws `Failure` `mailing.nobody` without any. @returns the number of its readers */
+    /** Throws `Failure` `mailing.no_readers` without any. @returns the number of its readers */
     readers: async (id: number): Promise<number> => {
       const row = await store.find(id);
       if (!row) throw new Failure('mailing.unknown');
@@ -59,7 +59,7 @@ export function createAnnouncedMailings(
       const readers = languages
         .filter(({ language }) => row.languages.includes(language))
         .reduce((sum, one) => sum + one.readers, 0);
-      if (readers === 0) throw new Failure('mailing.nobody');
+      if (readers === 0) throw new Failure('mailing.no_readers');
       return readers;
     },
     /** Fixes the draft as it is, at the time of the announcement. Throws `Failure` mailing.state. */

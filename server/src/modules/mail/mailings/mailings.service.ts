@@ -226,7 +226,7 @@ export function createMailingService(
         const isAgain = row.stored === 'paused' && row.approved_email !== null && changed !== '';
         if (row.stored !== 'draft' && !isAgain) throw new Failure('mailing.state');
         if (row.version !== version) throw new Failure('operator.conflict');
-        if (readers === 0 && !isAgain) throw new Failure('mailing.nobody');
+        if (readers === 0 && !isAgain) throw new Failure('mailing.no_readers');
         const step = askStep(row.stored, {
           who,
           readers,

@@ -189,7 +189,7 @@ export function createSequenceService(
         const drafts = steps.filter(({ stored }) => stored === 'draft');
         if (drafts.length === 0 || !hasDate(row.anchor)) throw new Failure('mailing.state');
         refuseIncomplete(drafts);
-        if (readers === 0) throw new Failure('mailing.nobody');
+        if (readers === 0) throw new Failure('mailing.no_readers');
         for (const draft of drafts) {
           const email = mail.agreed.now(draft);
           await step(draft, askStep('draft', { who, readers, email, changed: null }), who, within);

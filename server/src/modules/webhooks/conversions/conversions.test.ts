@@ -106,7 +106,7 @@ describe.each(engines)('reports to advertising networks on %s', (engine) => {
       select c.kind, c.action, t.body from consents c left join consent_texts t on t.hash = c.text_hash
        where c.account_id = ${accountId} and c.kind like 'conversions.%' order by c.id`);
   const list = async () => (await admin.call(`${root}/list`)).body.data.webhooks;
-  const skipWaits = () =>
+  const passWaits = () =>
     server.database.run(sql`
       with due as (update webhooks set rests_until = now())
       update webhook_deliveries set next_at = now(), queued_at = queued_at where state = 'waiting'`);
@@ -240,7 +240,7 @@ describe.each(engines)('reports to advertising networks on %s', (engine) => {
     expect(copy).toContain(clicks.tiktok[1]);
     await withdraw(who);
     expect([await stored(), await log(id), (await mine()).given]).toEqual([0, [], []]);
-    await skipWaits();
+    await passWaits();
     expect(await ledger(who)).toMatchObject([
       { kind: 'conversions.tiktok', action: 'given', body: expect.stringContaining('TikTok') },
       { kind: 'conversions.tiktok', action: 'withdrawn' },
@@ -280,7 +280,7 @@ describe.each(engines)('reports to advertising networks on %s', (engine) => {
       expect((await list())[0]).toMatchObject({ waiting: 1, asked: true });
       await save(provider, { id });
       await admin.call(`${root}/pause`, { id, paused: false });
-      await skipWaits();
+      await passWaits();
       await expect.poll(async () => (await log(id))[0]!.state, patiently).toBe('delivered');
       expect((await list())[0]).toMatchObject({ pause_reason: null, paused_at: null });
       expect(networks.received).toHaveLength(1);
@@ -297,7 +297,7 @@ describe.each(engines)('reports to advertising networks on %s', (engine) => {
         await expect.poll(async () => (await log(id))[0]!.tries, patiently).toBe(tries);
         await expect.poll(async () => (await log(id))[0]!.answer, patiently).not.toBe('');
         expect((await log(id))[0]!.state).toBe('waiting');
-        await skipWaits();
+        await passWaits();
       }
       await expect.poll(async () => (await log(id))[0]!.state, patiently).toBe('delivered');
       const [{ message }] = (await log(id)) as [WebhookDelivery];
